@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Runs a command in the project's folder, shows its output and resolves with its exit code. Passes SIGTERM and SIGINT on
- * and then ends after the command, so that none outlives this process.
+ * Runs a command in the project's folder, shows its output and resolves with its exit code. Passes SIGTERM and SIGINT
+ * on and then ends after the command, so that none outlives this process.
  */
 export function run(command, commandArguments, options = {}) {
   return new Promise((resolve) => {

@@ -52,8 +52,8 @@ export type Endpoint = {
   /** Its own refusals, without those of every call and of its access. */
   readonly errors?: readonly ProblemCode[];
   /**
-   * Required if staff see the answer: the audit entry; `ownEntry` if the handler writes one with more detail; `noPerson`
-   * if nobody's data is shown; `change` if it answers a change, which has its own entry.
+   * Required if staff see the answer: the audit entry; `ownEntry` if the handler writes one with more detail;
+   * `noPerson` if nobody's data is shown; `change` if it answers a change, which has its own entry.
    */
   readonly reading?: Reading | 'ownEntry' | 'noPerson' | 'change';
   readonly limit?: LimitName;

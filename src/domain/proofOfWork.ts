@@ -1,7 +1,7 @@
 /**
- * The work for a bot-protection token once a block of addresses asks for many. For each piece the browser finds a
- * counter so that SHA-256 over nonce, piece and counter begins with enough zero bits. Several small pieces take
- * an even time; one large one may take five times its mean.
+ * The work for a bot-protection token once a block of addresses asks for many. For each piece the browser
+ * finds a counter so that SHA-256 over nonce, piece and counter begins with enough zero bits. Several small
+ * pieces take an even time; one large one may take five times its mean.
  */
 
 /** Tokens of a block of addresses are counted in this window. */
@@ -22,8 +22,8 @@ const bitsOfPieces = Math.log2(workPieces);
 const solutionForm = new RegExp(`^[0-9a-z]{1,7}(?:-[0-9a-z]{1,7}){${workPieces - 1}}$`);
 
 /**
- * Bits of work for the `asked`th token of a block within a window: a browser computes 2 to that power hashes on
- * average. Twice the rate costs four times the work. `factor` multiplies the free tokens.
+ * Bits of work for the `asked`th token of a block within a window: a browser computes 2 to that power hashes
+ * on average. Twice the rate costs four times the work. `factor` multiplies the free tokens.
  */
 export function workBits(asked: number, factor = 1): number {
   const times = asked / (freeTokens * factor);

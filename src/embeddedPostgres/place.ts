@@ -21,9 +21,9 @@ export async function homeOf(directory: string): Promise<string | undefined> {
 }
 
 /**
- * Finds the database folder of `directory` (absolute, exists): itself, or a private system folder if the service
- * user cannot pass through a parent. A file in `directory` names that folder. Throws if it is missing, instead of
- * creating an empty database.
+ * Finds the database folder of `directory` (absolute, exists): itself, or a private system folder if the
+ * service user cannot pass through a parent. A file in `directory` names that folder. Throws if it is
+ * missing, instead of creating an empty database.
  */
 export async function placeOfDatabase({
   name,

@@ -16,8 +16,8 @@ export async function readPostmaster(dataDirectory: string): Promise<Postmaster 
 }
 
 /**
- * True if process `pid` is the server of this data directory, not one with a reused number or a zombie: by its
- * working directory, which only Linux shows; elsewhere any living process counts.
+ * True if process `pid` is the server of this data directory, not one with a reused number or a zombie: by
+ * its working directory, which only Linux shows; elsewhere any living process counts.
  */
 export async function isServerOf(dataDirectory: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -28,8 +28,9 @@ export async function isServerOf(dataDirectory: string, pid: number): Promise<bo
 
 /**
  * Writes this process's number into a stale postmaster.pid, because PostgreSQL does not start while another
- * process than its parent has the number in the file. Keeps the rest: by the shared memory it names, PostgreSQL
- * notices sessions of the dead server. Call it under the start lock, and only if the process is not the server.
+ * process than its parent has the number in the file. Keeps the rest: by the shared memory it names,
+ * PostgreSQL notices sessions of the dead server. Call it under the start lock, and only if the process is
+ * not the server.
  */
 export async function disownStaleFile(dataDirectory: string): Promise<void> {
   const path = join(dataDirectory, 'postmaster.pid');

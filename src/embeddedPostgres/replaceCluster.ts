@@ -32,9 +32,10 @@ const formerName = 'cluster.former';
 const STOP_MS = 5_000;
 
 /**
- * Copies a stopped cluster, lets `work` change the copy, and replaces the cluster by it. If `work` throws or the
- * process is killed, the cluster is unchanged, and its next start removes the remains. No server can start
- * meanwhile. `work` gets a folder for startEmbeddedPostgres and must stop what it starts. Throws if a server runs.
+ * Copies a stopped cluster, lets `work` change the copy, and replaces the cluster by it. If `work` throws or
+ * the process is killed, the cluster is unchanged, and its next start removes the remains. No server can
+ * start meanwhile. `work` gets a folder for startEmbeddedPostgres and must stop what it starts. Throws if a
+ * server runs.
  */
 export async function replaceCluster(
   options: { name: string; directory: string; log(line: string): void },

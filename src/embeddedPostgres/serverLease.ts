@@ -11,8 +11,8 @@ const CLAIM_TIMEOUT_MS = 250;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * A program's session on the server, which is in use while a lease exists. PostgreSQL ends the session of a dead
- * program. A program that loses its lease learns that the server died.
+ * A program's session on the server, which is in use while a lease exists. PostgreSQL ends the session of a
+ * dead program. A program that loses its lease learns that the server died.
  */
 export type ServerLease = {
   /** Calls back once if the session ends without release(). */
@@ -104,8 +104,8 @@ async function serves(client: pg.Client, dataDirectory: string): Promise<boolean
 export const appRole = (name: string) => `${name}_app`;
 
 /**
- * Creates the database, its owner and the role that owns nothing; neither is a superuser. Creates that role last,
- * so that its existence proves the rest; a cluster of an earlier version lacks it.
+ * Creates the database, its owner and the role that owns nothing; neither is a superuser. Creates that role
+ * last, so that its existence proves the rest; a cluster of an earlier version lacks it.
  */
 async function ensureDatabase(client: pg.Client, name: string, { credentials }: Cluster): Promise<void> {
   const app = appRole(name);

@@ -6,8 +6,8 @@ import { adviseDatabaseUrl, failureCode } from './failure.ts';
 const PREFERRED_USERS = ['postgres', 'nobody'];
 
 /**
- * Chooses the user for PostgreSQL: undefined for this process's user. PostgreSQL refuses root: then the owner of
- * the existing cluster, else `postgres`, else `nobody`. Throws without any.
+ * Chooses the user for PostgreSQL: undefined for this process's user. PostgreSQL refuses root: then the owner
+ * of the existing cluster, else `postgres`, else `nobody`. Throws without any.
  */
 export async function chooseServiceUser(dataDirectory: string): Promise<ServiceUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -247,7 +247,9 @@ function refuseUnfinishedProduction(config: Config): void {
   }
 }
 
-/** Without TLS the staff cookie is not Secure and passport data readable in transit: only for a trial on one machine. */
+/**
+ * Without TLS the staff cookie is not Secure and passport data readable in transit: only for a trial on one machine.
+ */
 function refusePlainHttp({ publicUrl, isTrial }: Config): void {
   if (publicUrl === undefined || publicUrl.startsWith('https:')) return;
   if (isTrial && isLoopback(new URL(publicUrl).hostname)) return;

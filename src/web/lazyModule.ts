@@ -4,8 +4,8 @@ import type { Namespace } from './language/texts.ts';
 import type { Translator } from './language/translator.ts';
 
 /**
- * A promise that carries its value, so that `use` does not suspend. React's `lazy` suspends once even if the module is
- * loaded, and Suspense then delays the component by up to 300 ms.
+ * A promise that carries its value, so that `use` does not suspend. React's `lazy` suspends once even if the
+ * module is loaded, and Suspense then delays the component by up to 300 ms.
  */
 type Fulfilled<Value> = Promise<Value> & { status: 'fulfilled'; value: Value };
 

@@ -44,7 +44,10 @@ export function createStore<State>(initial: State): Store<State> {
   return store;
 }
 
-/** Renders again when the state changes. `select` must return the same value for the same state, not a new object. */
+/**
+ * Renders again when the state changes. `select` must return the same value for the same state, not a new
+ * object.
+ */
 export function useStore<State>(store: ReadableStore<State>): State;
 export function useStore<State, Part>(store: ReadableStore<State>, select: (state: State) => Part): Part;
 export function useStore<State>(store: ReadableStore<State>, select = (state: State): unknown => state) {

@@ -4,8 +4,8 @@ import { today } from './client.ts';
 import type { TestProduct } from './product.ts';
 
 /**
- * Makes waiting jobs due and wakes their worker, which otherwise polls up to ten seconds later. `condition` is SQL about
- * the job `j`. Returns their number.
+ * Makes waiting jobs due and wakes their worker, which otherwise polls up to ten seconds later. `condition` is SQL
+ * about the job `j`. Returns their number.
  */
 export async function hurryJobs(
   { services, sql }: Pick<TestProduct, 'services' | 'sql'>,

@@ -705,8 +705,8 @@ const goToR = '<< /S 9 0 R /F (\\\\\\\\10.0.0.1\\\\s\\\\x.pdf) /D [0 /Fit] /NewW
 export type SeenInViewer = 'script' | 'print' | 'attachment' | 'xfa' | 'otherFile';
 
 /**
- * Files in which our strict reader found nothing active, but a viewer does. Found by attacks on the product. `seen`: the
- * findings of pdf.js; if empty, another viewer may find something.
+ * Files in which our strict reader found nothing active, but a viewer does. Found by attacks on the product. `seen`:
+ * the findings of pdf.js; if empty, another viewer may find something.
  */
 export const misreadSpecimens: readonly { name: string; seen: readonly SeenInViewer[]; pdf: Buffer }[] = [
   {

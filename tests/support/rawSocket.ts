@@ -8,8 +8,8 @@ export type RawAnswer = {
 };
 
 /**
- * Sends bytes over a new connection and returns the first answer, ignoring interim ones (100). Null if the server closes
- * without one, or after the limit in milliseconds.
+ * Sends bytes over a new connection and returns the first answer, ignoring interim ones (100). Null if the server
+ * closes without one, or after the limit in milliseconds.
  */
 export function rawAnswer(
   publicUrl: string,

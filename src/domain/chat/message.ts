@@ -62,7 +62,10 @@ export function previewOf(message: string, max = 120): string {
 const numberLike = /(?<![\p{L}\p{N}])TR[\s\p{Pd}]?(?:[0-9A-Z][\s\p{Pd}]?){14}(?![\p{L}\p{N}])/giu;
 const mentionedAtMost = 5;
 
-/** Finds the application numbers in a text, each once, in their stored form. They may contain spaces and hyphens. */
+/**
+ * Finds the application numbers in a text, each once, in their stored form. They may contain spaces and
+ * hyphens.
+ */
 export function mentionedNumbers(text: string): string[] {
   const found = [...text.matchAll(numberLike)]
     .map(([number]) => normaliseApplicationNumber(number))

@@ -7,8 +7,8 @@ export type LineShare = { lineId: number; amountCents: number };
 
 /**
  * Divides a returned amount over its lines, in cents. A refund under the terms keeps the service fee
- * (specification 2 section 9), so it takes from the other lines first; any other takes the same share of each.
- * The shares sum up to the amount. Throws RangeError if the lines have less.
+ * (specification 2 section 9), so it takes from the other lines first; any other takes the same share of
+ * each. The shares sum up to the amount. Throws RangeError if the lines have less.
  */
 export function sharesOf(lines: readonly OpenLine[], amountCents: number, basis: string): LineShare[] {
   if (amountCents > totalOf(lines)) throw new RangeError('The lines have less than goes back.');

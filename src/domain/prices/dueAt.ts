@@ -13,8 +13,8 @@ export function dueAt(
 }
 
 /**
- * An insurance is due some business days after payment, at the latest when work ends before the trip begins, so
- * that the traveller has the certificate at the border.
+ * An insurance is due some business days after payment, at the latest when work ends before the trip begins,
+ * so that the traveller has the certificate at the border.
  */
 export function insuranceDueAt(
   book: Pick<RuleBook, 'insuranceDueDays' | 'businessHours'>,

@@ -51,8 +51,8 @@ export function formatUsd(cents: number): string {
 const usd = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/;
 
 /**
- * Reads dollars ('224', '224.5', '224.00' or such a number) as cents, without arithmetic on fractions. Null for
- * anything else: signs, exponents, hexadecimal, more than two decimals, a thousand million or more.
+ * Reads dollars ('224', '224.5', '224.00' or such a number) as cents, without arithmetic on fractions. Null
+ * for anything else: signs, exponents, hexadecimal, more than two decimals, a thousand million or more.
  */
 export function parseUsd(amount: unknown): number | null {
   if (typeof amount !== 'string' && typeof amount !== 'number') return null;

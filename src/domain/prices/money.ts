@@ -1,8 +1,8 @@
 import type { LanguageCode } from '../languages.ts';
 
 /**
- * Notation of US dollars by language (CLDR). A table, because prerendering and browsers with another version of
- * `Intl` must write the same. The unit test compares it with `Intl`.
+ * Notation of US dollars by language (CLDR). A table, because prerendering and browsers with another version
+ * of `Intl` must write the same. The unit test compares it with `Intl`.
  */
 type Writing = {
   decimal: string;

@@ -4,8 +4,8 @@ import { type ApplicationFacts, categoryOf, lastsUntilTrip, openMatterOf } from 
 import { defaultLimits, deleteOn } from './retention.ts';
 
 /**
- * Knowledge of the day of erasure. `dated`: known; `unlessPaid`: known unless somebody pays; `undecided`: depends
- * on the decision; `money`: a payment, a refund or a case is open; `law`: a legal hold.
+ * Knowledge of the day of erasure. `dated`: known; `unlessPaid`: known unless somebody pays; `undecided`:
+ * depends on the decision; `money`: a payment, a refund or a case is open; `law`: a legal hold.
  */
 export const deletionBases = ['dated', 'unlessPaid', 'undecided', 'money', 'law'] as const;
 

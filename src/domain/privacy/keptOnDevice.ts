@@ -1,7 +1,7 @@
 /**
- * The names of stored data in a browser, besides those of `languages.ts` and `consent.ts`. Add a new one to the
- * privacy policy (`content/<language>/privacy.json`, section cookies) and to docs/security.md; a journey finds
- * missing ones.
+ * The names of stored data in a browser, besides those of `languages.ts` and `consent.ts`. Add a new one to
+ * the privacy policy (`content/<language>/privacy.json`, section cookies) and to docs/security.md; a journey
+ * finds missing ones.
  */
 
 /** Cookies; over https their names begin with {@link securePrefix}. */

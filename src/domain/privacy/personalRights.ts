@@ -26,8 +26,8 @@ export const stayReasons = ['law', 'payment', 'refund', 'case', 'decision'] as c
 export type StayReason = (typeof stayReasons)[number];
 
 /**
- * Remains of an erased application: its number, which is never given again; audit entries without personal data;
- * after a payment attempt the payment records, which the law requires.
+ * Remains of an erased application: its number, which is never given again; audit entries without personal
+ * data; after a payment attempt the payment records, which the law requires.
  */
 export const remainders = ['number', 'auditLog', 'payments'] as const;
 export type Remainder = (typeof remainders)[number];

@@ -16,9 +16,9 @@ export function isBusy(failuresOfAll: number, factor: number): boolean {
 }
 
 /**
- * Seconds that an address waits after its `failures`-th wrong try: none at first, then doubling up to a quarter
- * of an hour. While sign-in is busy the first wrong try costs a minute. An address without one never waits, so
- * that attackers cannot keep the owner out. `factor` multiplies the free tries.
+ * Seconds that an address waits after its `failures`-th wrong try: none at first, then doubling up to a
+ * quarter of an hour. While sign-in is busy the first wrong try costs a minute. An address without one never
+ * waits, so that attackers cannot keep the owner out. `factor` multiplies the free tries.
  */
 export function signInDelaySeconds(
   failures: number,

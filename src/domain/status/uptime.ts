@@ -34,9 +34,9 @@ export type AnsweredDay = { day: CalendarDate; minutes: Uint8Array };
 export type Uptime = { percent: number; minutes: number; since: CalendarDate };
 
 /**
- * The share of answered minutes since the first one, rounded down to hundredths, without the present minute. A
- * minute without an entry counts as not answered, even if nothing ran that could ask. Null before a whole day is
- * measured.
+ * The share of answered minutes since the first one, rounded down to hundredths, without the present minute.
+ * A minute without an entry counts as not answered, even if nothing ran that could ask. Null before a whole
+ * day is measured.
  */
 export function statedUptime(days: readonly AnsweredDay[], now: Date): Uptime | null {
   const present = minuteOf(now);

@@ -54,8 +54,8 @@ const noZones: readonly string[] = [
 const zonesLikeCom: readonly string[] = ['co', 'cm', 'om'];
 
 /**
- * The address probably meant, or null. Finds one slip (a letter too few, too many, wrong, or two swapped) in a
- * large provider's name, and in `.com`. Never refuse an address by it: many domains look like a mistake.
+ * The address probably meant, or null. Finds one slip (a letter too few, too many, wrong, or two swapped) in
+ * a large provider's name, and in `.com`. Never refuse an address by it: many domains look like a mistake.
  */
 export function suggestedEmail(typed: string): string | null {
   const address = typed.trim();

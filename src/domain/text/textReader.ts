@@ -6,7 +6,10 @@ export type Texts = { [key: string]: string | Texts };
 /** Values for a text's placeholders; `count` also chooses the plural form. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** The key may name its namespace, `domain:status.paid`; else the first of `namespaces` with it counts. Null without. */
+/**
+ * The key may name its namespace, `domain:status.paid`; else the first of `namespaces` with it counts. Null
+ * without.
+ */
 export type ReadText = (namespaces: readonly string[], key: string, params?: Params) => string | null;
 
 /** For pages, e-mails, PDFs and refusals. Fills in `{{values}}` and chooses plural forms. */

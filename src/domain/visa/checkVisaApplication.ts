@@ -44,9 +44,9 @@ type VisaFormRules = Pick<
 >;
 
 /**
- * Checks all rules of specification 1 sections 4, 5 and 9: form, eligibility by class (Egypt by age), arrival,
- * processing option, personal dates, supporting document in class 2. Returns the first problem of each field.
- * `country`: the row of the payload's country.
+ * Checks all rules of specification 1 sections 4, 5 and 9: form, eligibility by class (Egypt by age),
+ * arrival, processing option, personal dates, supporting document in class 2. Returns the first problem of
+ * each field. `country`: the row of the payload's country.
  */
 export function checkVisaApplication(
   rules: VisaFormRules,

@@ -49,7 +49,9 @@ function newId({ publicUrl }: Pick<Services, 'publicUrl'>): { idHash: Buffer; gi
   return { idHash: hashOf(id), give: (reply) => void reply.setCookie(name, id, options) };
 }
 
-/** Creates a session and ends the browser's previous one (ASVS 7.2.4), in the caller's transaction with an audit row. */
+/**
+ * Creates a session and ends the browser's previous one (ASVS 7.2.4), in the caller's transaction with an audit row.
+ */
 export async function openSession(
   services: Services,
   tx: Transaction,

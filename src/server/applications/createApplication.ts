@@ -50,8 +50,8 @@ export type CheckedSubmission = {
 
 /**
  * Creates an application of either kind. A repeated call (`Idempotency-Key`) gets the earlier answer. Otherwise one
- * transaction stores the checked form under a new number, claims the key, writes the audit row and enqueues or withholds
- * the first e-mail. Throws what `check` throws.
+ * transaction stores the checked form under a new number, claims the key, writes the audit row and enqueues or
+ * withholds the first e-mail. Throws what `check` throws.
  */
 export async function createApplication(
   services: Services,

@@ -37,8 +37,8 @@ export type Verdict = {
 
 /**
  * Checks the whole audit log in one snapshot: every seal follows from the previous one and its entry, no position is
- * missing, every entry has a seal, and the last checkpoint's number of erased entries is right. `known`: an earlier head
- * that the chain must contain.
+ * missing, every entry has a seal, and the last checkpoint's number of erased entries is right. `known`: an earlier
+ * head that the chain must contain.
  */
 export async function verifyLog(db: Database, keys: Keys, known?: Head): Promise<Verdict> {
   return db.transaction((tx) => verify(tx, keys, known), {

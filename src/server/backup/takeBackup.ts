@@ -32,9 +32,9 @@ const notCopied = new Set(['db', 'data.key', unfinishedRestore, rehearsalFolder]
 type Options = { backup: BackupConfig; dataDir: string; adminConnectionString: string };
 
 /**
- * Takes a base backup of the running embedded cluster and the other files of DATA_DIR, without the data key, and renames
- * it once it is complete and flushed. Then removes expired ones. Throws a {@link BackupError} if another backup runs or
- * the destination is missing.
+ * Takes a base backup of the running embedded cluster and the other files of DATA_DIR, without the data key, and
+ * renames it once it is complete and flushed. Then removes expired ones. Throws a {@link BackupError} if another backup
+ * runs or the destination is missing.
  */
 export async function takeBackup({ backup, dataDir, adminConnectionString }: Options): Promise<BaseBackup> {
   await requireDestination(backup.directory);

@@ -10,8 +10,9 @@ import type { Services } from '../services.ts';
 import { list } from './queries.ts';
 
 /*
- * Stores messages so that they become visible in the order of their ids. All writers wait for one lock, so the statement
- * that takes it is the last of its transaction and is sent together with COMMIT (decision chat-message-order).
+ * Stores messages so that they become visible in the order of their ids. All writers wait for one lock, so the
+ * statement that takes it is the last of its transaction and is sent together with COMMIT (decision
+ * chat-message-order).
  */
 
 /** How many messages a process stores at a time, each on a connection of its own. */
@@ -80,8 +81,8 @@ const forReply = z.object({
 });
 
 /**
- * Locks a conversation and stores an e-mail to its visitor; `mailId` is null if one waits already, or for a repeat. Null
- * without such a conversation.
+ * Locks a conversation and stores an e-mail to its visitor; `mailId` is null if one waits already, or for a repeat.
+ * Null without such a conversation.
  */
 async function lockForReply(
   db: Queryable,

@@ -18,8 +18,8 @@ import {
 type Content = { sessionId: string; afterId: number; upToId: number; mail: ChatMail };
 
 /**
- * E-mails unseen replies. Stores which ones before the first attempt, so that a retry sends the same. Does nothing while
- * the e-mail waits for a decision of staff.
+ * E-mails unseen replies. Stores which ones before the first attempt, so that a retry sends the same. Does nothing
+ * while the e-mail waits for a decision of staff.
  */
 export async function sendReplyMail(
   services: Services,

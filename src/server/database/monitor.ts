@@ -19,8 +19,8 @@ const silentTicks = 7;
 /**
  * Probes the database every half second on its own connection. While it does not answer (frozen, refusing, starting,
  * replaced by a standby), destroys every socket of `openSocket` and fails new ones at once, so that a waiting call is
- * refused within three seconds. A slow query continues while the probe is answered. Counts ticks, because a pause of the
- * process is then one tick.
+ * refused within three seconds. A slow query continues while the probe is answered. Counts ticks, because a pause of
+ * the process is then one tick.
  */
 export function monitorDatabase(connectionString: string, log: Logger): DatabaseMonitor {
   const sockets = new Map<Socket, number>();

@@ -27,9 +27,9 @@ export type Inspection = z.infer<typeof answerSchema>;
 export type TimeLimit = { timeLimitMs?: number };
 
 /**
- * Rewrites the PDF in a child process without secrets, limited in time and memory, because a file that exhausts a thread
- * ends the server, too. Any failure refuses the file (ASVS 16.5.3). Returns `late` after a timeout, which a busy machine
- * may cause.
+ * Rewrites the PDF in a child process without secrets, limited in time and memory, because a file that exhausts a
+ * thread ends the server, too. Any failure refuses the file (ASVS 16.5.3). Returns `late` after a timeout, which a busy
+ * machine may cause.
  */
 export function inspectPdf(bytes: Buffer, { timeLimitMs = usualTimeLimitMs }: TimeLimit = {}) {
   return limited(() => inspectInProcess(bytes, timeLimitMs));

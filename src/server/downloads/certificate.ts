@@ -33,7 +33,8 @@ const daysInYear = 365;
 
 /**
  * The insurance certificate of an approved application without an attached PDF, in its language, with the cover of
- * specification 1 section 2. Equal applications give equal bytes. Imitates no government document (design section 4.13).
+ * specification 1 section 2. Equal applications give equal bytes. Imitates no government document (design section
+ * 4.13).
  */
 export function insuranceCertificate(
   { texts, config, publicUrl }: CertificateMaker,

@@ -30,7 +30,9 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
   }, 1000);
   timer.unref();
 
-  /** Closes sockets whose staff session has ended or has a new id. Keeps them open while the database is unavailable. */
+  /**
+   * Closes sockets whose staff session has ended or has a new id. Keeps them open while the database is unavailable.
+   */
   async function checkSessions(): Promise<void> {
     await Promise.all(
       [...staff].map(async ({ socket, standing }) => {

@@ -11,8 +11,8 @@ import type { Wizard } from './state/wizard.ts';
 export type FormPayload = Omit<VisaApplicationRequest, 'sessionToken' | 'fpHash' | 'botcheck'>;
 
 /**
- * The body of POST /api/applications (specification 1 section 3); null without a country. In class 1 supporting
- * documents are null, whatever was typed.
+ * The body of POST /api/applications (specification 1 section 3); null without a country. In class 1
+ * supporting documents are null, whatever was typed.
  */
 export function formPayload(wizard: Wizard): FormPayload | null {
   const { country, answers } = wizard;

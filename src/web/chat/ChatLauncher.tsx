@@ -15,9 +15,9 @@ const readingPage =
   /^\/(?:accessibility|cancellation-policy|faq|kvkk|payment-policy|privacy|refund|security|terms)\/?$/;
 
 /**
- * The button of the chat, between a public page and its footer. It sticks to the window, on phones only on pages without
- * fields, so that it never covers one. The rest of the chat loads when it is opened, or if this browser has a
- * conversation.
+ * The button of the chat, between a public page and its footer. It sticks to the window, on phones only on
+ * pages without fields, so that it never covers one. The rest of the chat loads when it is opened, or if this
+ * browser has a conversation.
  */
 export function ChatLauncher() {
   const { t } = useTranslation('common');

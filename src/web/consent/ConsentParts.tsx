@@ -7,7 +7,10 @@ type Floating = { floating: boolean };
 const question = () => import('./CookieQuestion.tsx');
 const settings = () => import('./CookieSettings.tsx');
 
-/** Loads the unanswered cookie question, and the settings on demand. A floating question is first in the tab order. */
+/**
+ * Loads the unanswered cookie question, and the settings on demand. A floating question is first in the tab
+ * order.
+ */
 export function ConsentParts({ floating }: Floating) {
   const { known, consent, settings: settingsOpen, held } = useConsent();
   const asks = known && consent === null && !held;

@@ -8,8 +8,9 @@ import { Container } from '../ui/Layout.tsx';
 import { chooseConsent, openCookieSettings } from './store.ts';
 
 /**
- * Asks whether visits may be counted, with one press to accept or refuse. No dialog: the page stays usable. Floats on
- * pages for reading; on pages with a form and in low windows it is at the end, so that it covers nothing.
+ * Asks whether visits may be counted, with one press to accept or refuse. No dialog: the page stays usable.
+ * Floats on pages for reading; on pages with a form and in low windows it is at the end, so that it covers
+ * nothing.
  */
 export default function CookieQuestion({ floating }: { floating: boolean }) {
   const { t } = useTranslation('consent');

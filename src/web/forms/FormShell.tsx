@@ -15,8 +15,8 @@ export type FormShellProps<State extends FormState> = FormSideEffectsProps<State
 };
 
 /**
- * Shows notes about the draft, and about another tab's changes, below a step's buttons: above, they would move
- * a control while it is pressed.
+ * Shows notes about the draft, and about another tab's changes, below a step's buttons: above, they would
+ * move a control while it is pressed.
  */
 export function FormShell<State extends FormState>({
   isStarted,

@@ -9,9 +9,9 @@ function trail(): readonly string[] {
 }
 
 /**
- * Makes a history entry for each step, so that Back leads to the previous step. Addresses contain the step after
- * `#` (except the first), never answers. `opened`: the step at the start, because this code may load after the
- * first Next.
+ * Makes a history entry for each step, so that Back leads to the previous step. Addresses contain the step
+ * after `#` (except the first), never answers. `opened`: the step at the start, because this code may load
+ * after the first Next.
  */
 export function useStepHistory<Step extends string>(
   steps: readonly Step[],

@@ -119,8 +119,8 @@ function Closing() {
 }
 
 /**
- * Makes the server check its reference data; only logs errors (specification 1 section 7). Uses `fetch`, so that
- * home need not load `api/call`.
+ * Makes the server check its reference data; only logs errors (specification 1 section 7). Uses `fetch`, so
+ * that home need not load `api/call`.
  */
 function useReferenceData(): void {
   useEffect(() => {
@@ -130,7 +130,9 @@ function useReferenceData(): void {
   }, []);
 }
 
-/** `keepalive` lets the request outlive the page; otherwise Firefox reports and the page logs it as failed. */
+/**
+ * `keepalive` lets the request outlive the page; otherwise Firefox reports and the page logs it as failed.
+ */
 function askForReferenceData(): void {
   fetch(referenceDataPath, { method: 'POST', credentials: 'include', keepalive: true }).then(
     (response) => {

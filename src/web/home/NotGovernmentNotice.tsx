@@ -10,7 +10,10 @@ import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
 const desktop = '(min-width: 64rem)';
 
-/** On desktop a visitor must acknowledge that this is not the government (specification 1 section 1, design 4.17). */
+/**
+ * On desktop a visitor must acknowledge that this is not the government (specification 1 section 1, design
+ * 4.17).
+ */
 export function NotGovernmentNotice() {
   const { t } = useTranslation('home');
   const [open, setOpen] = useState(false);

@@ -27,7 +27,9 @@ export function resumedSession(
   return { id, state: { ...newInsurance(today), answers, resuming }, submission: attempt };
 }
 
-/** Adds facts of another form. If they are of another person, drops the answers: never mixes two travellers. */
+/**
+ * Adds facts of another form. If they are of another person, drops the answers: never mixes two travellers.
+ */
 export function withFacts(
   earlier: Session<Insurance>,
   facts: KnownFacts,

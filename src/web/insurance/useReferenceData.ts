@@ -52,7 +52,9 @@ function usePlans(): Plans {
   return { plans, failed: failed || (answer !== undefined && plans === null), asking, retry };
 }
 
-/** Null for another shape. Parsed by hand: the insurance contract would load the application's whole schema. */
+/**
+ * Null for another shape. Parsed by hand: the insurance contract would load the application's whole schema.
+ */
 export function readPlans(answer: unknown): readonly InsurancePlan[] | null {
   return Array.isArray(answer) && answer.every(isPlan) ? answer : null;
 }

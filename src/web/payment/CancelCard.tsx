@@ -14,8 +14,8 @@ import { type ReturnParameters, widestNumber } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
 
 /**
- * Shown after the payer left the payment page. Until the server confirms that nothing was charged, its buttons
- * are inactive, because another card may replace it. `back` is null before the address is known.
+ * Shown after the payer left the payment page. Until the server confirms that nothing was charged, its
+ * buttons are inactive, because another card may replace it. `back` is null before the address is known.
  */
 export function CancelCard({
   back,

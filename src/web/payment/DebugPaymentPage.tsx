@@ -101,8 +101,8 @@ const delays: Readonly<Record<DebugWay, number>> = {
 };
 
 /**
- * A test payment of 114 USD, POST /api/payment/create (specification 2 sections 2, 7 and 9). Redirects after 3
- * seconds, the direct way after 2, unless stopped.
+ * A test payment of 114 USD, POST /api/payment/create (specification 2 sections 2, 7 and 9). Redirects after
+ * 3 seconds, the direct way after 2, unless stopped.
  */
 function useDebugPayment() {
   const [pending, setPending] = useState<DebugWay | null>(null);

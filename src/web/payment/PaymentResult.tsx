@@ -51,7 +51,10 @@ type Verified = {
   submission: SubmissionProof | null | undefined;
 };
 
-/** Asks the server about the payment while the page is open; once if the payer cancelled. Raise `round` to ask again. */
+/**
+ * Asks the server about the payment while the page is open; once if the payer cancelled. Raise `round` to ask
+ * again.
+ */
 function useVerification(back: ReturnParameters, round: number): Verified {
   const [known, setKnown] = useState<Verification>('checking');
   const [found, setFound] = useState<LookedUp | null>(null);

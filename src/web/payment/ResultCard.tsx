@@ -32,7 +32,10 @@ export type ResultCardProps = {
   onAskAgain: () => void;
 };
 
-/** Says that a payment was taken, with the promised time; was not; or is being checked, and when to look again. */
+/**
+ * Says that a payment was taken, with the promised time; was not; or is being checked, and when to look
+ * again.
+ */
 export function ResultCard({ back, known, found, submission, onAskAgain }: ResultCardProps) {
   const { t } = useTranslation('payment');
   const words = wordsOf(known, back.test);

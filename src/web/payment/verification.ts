@@ -1,9 +1,9 @@
 import { isPaymentConfirmed } from '../../domain/status/paymentStatus.ts';
 
 /**
- * A payment on the result page: `checking` at first; `confirmed`, `declined`, `refunded` or `processing` by the
- * server's answer; `exception` if asking failed (specification 2 section 4: "being processed"); `unknown` without
- * such an application; `late` after a minute without an outcome.
+ * A payment on the result page: `checking` at first; `confirmed`, `declined`, `refunded` or `processing` by
+ * the server's answer; `exception` if asking failed (specification 2 section 4: "being processed"); `unknown`
+ * without such an application; `late` after a minute without an outcome.
  */
 export type Verification =
   | 'checking'

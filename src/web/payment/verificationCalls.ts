@@ -23,7 +23,10 @@ export async function readSubmission(order: string): Promise<SubmissionProof | n
   return { email: created.email, submissionKey: idempotencyKey };
 }
 
-/** The result page's calls, until the signal aborts. `onAnswer` gets whole answers, which have more than the payment. */
+/**
+ * The result page's calls, until the signal aborts. `onAnswer` gets whole answers, which have more than the
+ * payment.
+ */
 export function callsFor(
   { order, type, transaction }: ReturnParameters,
   signal: AbortSignal,

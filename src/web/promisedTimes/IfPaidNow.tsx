@@ -14,7 +14,10 @@ export type UnpaidOrder =
   | { kind: 'visa'; processingType: ProcessingType; arrival: CalendarDate | null }
   | { kind: 'insurance'; travel: CalendarDate };
 
-/** Shows the due time for a payment now, by the server's rule, and warns if it is after the arrival or not promised. */
+/**
+ * Shows the due time for a payment now, by the server's rule, and warns if it is after the arrival or not
+ * promised.
+ */
 export function IfPaidNow({ order }: { order: UnpaidOrder }) {
   const { t } = useTranslation('due');
   const { inIstanbul, onYourClock } = useMoment();

@@ -164,8 +164,8 @@ function SecurityClaims() {
 }
 
 /**
- * The cards of specification 1 section 2 as marks of our own, not the brands' logos, on white in light and dark. Loaded
- * as a picture, so that no page has their code.
+ * The cards of specification 1 section 2 as marks of our own, not the brands' logos, on white in light and
+ * dark. Loaded as a picture, so that no page has their code.
  */
 function CardMarks() {
   return (

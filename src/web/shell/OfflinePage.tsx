@@ -5,7 +5,10 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Logo } from './Logo.tsx';
 import { NonAffiliation } from './NonAffiliation.tsx';
 
-/** Replaces a page that cannot be fetched. Links to cached ones. Has no code, because the address is another page's. */
+/**
+ * Replaces a page that cannot be fetched. Links to cached ones. Has no code, because the address is another
+ * page's.
+ */
 export function OfflinePage() {
   const { t } = useTranslation(['withoutScripts', 'common']);
   return (

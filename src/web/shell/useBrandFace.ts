@@ -7,8 +7,8 @@ let loading = false;
 let loaded: FontFace | null = null;
 
 /**
- * Shows the brand face on slow lines, where `font-display: optional` keeps the system font for the life of a document.
- * Switches with the next page or step (`shown`), when every line is new, so that no line jumps.
+ * Shows the brand face on slow lines, where `font-display: optional` keeps the system font for the life of a
+ * document. Switches with the next page or step (`shown`), when every line is new, so that no line jumps.
  */
 export function useBrandFace(shown: unknown): void {
   const before = useRef(shown);

@@ -12,8 +12,8 @@ const travel = createStore<{
 }>({ underway: false, arrive: null });
 
 /**
- * Does what a new document does: sets the title, in the language shown, scrolls to the top, and focuses the heading, so
- * that screen readers announce the page.
+ * Does what a new document does: sets the title, in the language shown, scrolls to the top, and focuses the
+ * heading, so that screen readers announce the page.
  */
 export function usePageArrival(instance: Translator, page: ReadyPage): void {
   const shown = useRef(page);
@@ -48,8 +48,8 @@ export function usePageArrival(instance: Translator, page: ReadyPage): void {
 }
 
 /**
- * Makes the browser restore the scroll position when the page is shown. By default it does so at once, on the previous
- * page, whose height may cut the position off. Needs the Navigation API.
+ * Makes the browser restore the scroll position when the page is shown. By default it does so at once, on the
+ * previous page, whose height may cut the position off. Needs the Navigation API.
  */
 function restoreWhenShown(leadsElsewhere: (path: string) => boolean): () => void {
   if (!('navigation' in window)) return () => undefined;

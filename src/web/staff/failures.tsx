@@ -4,8 +4,8 @@ import { toast } from '../ui/toasts.ts';
 import { texts } from './texts.ts';
 
 /**
- * The server's message; 'HTTP {status}: {text}' without one (specification 2 section 8); our own words without
- * a usable answer.
+ * The server's message; 'HTTP {status}: {text}' without one (specification 2 section 8); our own words
+ * without a usable answer.
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.unknownError;
@@ -14,7 +14,9 @@ export function errorText(error: unknown): string {
   return error.code === '' ? texts.httpError(error.message) : error.message;
 }
 
-/** Shows a failure in a toast titled 'Hata'. The form or dialog must show it, too, because toasts disappear. */
+/**
+ * Shows a failure in a toast titled 'Hata'. The form or dialog must show it, too, because toasts disappear.
+ */
 export function toastFailure(error: Error): void {
   toast({ title: texts.error, text: errorText(error), tone: 'danger' });
 }

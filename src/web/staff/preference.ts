@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { staffCookie } from '../../domain/privacy/keptOnDevice.ts';
 
-/** A choice that this browser remembers, without storage for the life of the page. `read` parses it (null: none). */
+/**
+ * A choice that this browser remembers, without storage for the life of the page. `read` parses it (null:
+ * none).
+ */
 export function usePreference<Value>(
   key: string,
   read: (stored: string | null) => Value,

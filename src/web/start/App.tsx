@@ -46,7 +46,9 @@ function Pages({ instance, first }: { instance: Translator; first: ReadyPage }) 
   );
 }
 
-/** Returns the page of the address. The previous one stays until the next is ready, so that nothing flashes. */
+/**
+ * Returns the page of the address. The previous one stays until the next is ready, so that nothing flashes.
+ */
 function useReadyPage(instance: Translator, first: ReadyPage): { page: ReadyPage; waiting: boolean } {
   const [location] = useLocation();
   const [page, setPage] = useState(first);

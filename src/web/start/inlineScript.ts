@@ -1,11 +1,11 @@
 /**
- * The inline script of every document. The build writes the text of these functions into it, so none may use anything
- * outside itself (scripts/web/document.ts).
+ * The inline script of every document. The build writes the text of these functions into it, so none may use
+ * anything outside itself (scripts/web/document.ts).
  */
 
 /**
- * Loads the page's scripts after its first paint, because they would compete with it. A template holds their tags until
- * then (docs/decisions/code-after-paint.md).
+ * Loads the page's scripts after its first paint, because they would compete with it. A template holds their
+ * tags until then (docs/decisions/code-after-paint.md).
  */
 export function loadCodeAfterPaint(): void {
   const load = () => {
@@ -27,7 +27,9 @@ export function loadCodeAfterPaint(): void {
   });
 }
 
-/** Marks a status page whose address names an application, so that CSS hides the form in favour of the answer. */
+/**
+ * Marks a status page whose address names an application, so that CSS hides the form in favour of the answer.
+ */
 export function markAskedStatus(): void {
   const { pathname, search, hash } = location;
   const isAsked = hash.startsWith('#link=') || new URLSearchParams(search).has('ref');
@@ -35,8 +37,8 @@ export function markAskedStatus(): void {
 }
 
 /**
- * Marks the last button pressed before hydration, for `replayPress`. Prevents the browser's action, which would put the
- * form's answers into the address.
+ * Marks the last button pressed before hydration, for `replayPress`. Prevents the browser's action, which
+ * would put the form's answers into the address.
  */
 export function recordPresses(): void {
   addEventListener(

@@ -1,6 +1,6 @@
 /**
- * The service worker. Caches the pages that are useful offline, and one that replaces all others; never an answer about
- * an application, or staff pages. Uses the cache only without a network.
+ * The service worker. Caches the pages that are useful offline, and one that replaces all others; never an
+ * answer about an application, or staff pages. Uses the cache only without a network.
  */
 
 import { offlineCache } from '../../domain/privacy/keptOnDevice.ts';

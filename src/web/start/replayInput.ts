@@ -1,6 +1,7 @@
 /**
- * Records input into the prerendered page before React hydrates it, which takes seconds on a slow line. Hydration resets
- * controlled fields, so `replay` enters the answers again afterwards, then presses the button that was pressed last.
+ * Records input into the prerendered page before React hydrates it, which takes seconds on a slow line.
+ * Hydration resets controlled fields, so `replay` enters the answers again afterwards, then presses the
+ * button that was pressed last.
  */
 export function recordInput(root: HTMLElement): { replay(): Promise<void> } {
   const typed = new Map<string, string>();
@@ -31,7 +32,9 @@ export function recordInput(root: HTMLElement): { replay(): Promise<void> } {
   };
 }
 
-/** Finds a field after React has rendered the previous answer: each part of a date replaces the whole value. */
+/**
+ * Finds a field after React has rendered the previous answer: each part of a date replaces the whole value.
+ */
 async function fieldAfterRender(id: string): Promise<HTMLElement | null> {
   await new Promise((resolve) => setTimeout(resolve));
   return document.getElementById(id);
@@ -57,7 +60,9 @@ function prerenderedValue(field: Field): string {
   );
 }
 
-/** Enters a text so that React sees a change: empties the field with React's setter, then uses the browser's. */
+/**
+ * Enters a text so that React sees a change: empties the field with React's setter, then uses the browser's.
+ */
 function type(field: Field, text: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);

@@ -26,7 +26,8 @@ const StatusResult = lazy(() => import('./StatusResult.tsx'));
 
 /**
  * /status: looks up an application by its number, at once with `?ref=` (specification 1 section 2), or by an
- * e-mail's link. If the address names an application, its answer comes first, and a button below opens the form.
+ * e-mail's link. If the address names an application, its answer comes first, and a button below opens the
+ * form.
  */
 export default function StatusPage() {
   const { t } = useTranslation('status');

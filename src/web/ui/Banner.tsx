@@ -39,7 +39,9 @@ export function Banner({ tone, title, children, live, className }: BannerProps) 
   );
 }
 
-/** Announces messages. Render it before them: some screen readers ignore a region that appears with its words. */
+/**
+ * Announces messages. Render it before them: some screen readers ignore a region that appears with its words.
+ */
 export function LiveRegion({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="contents">

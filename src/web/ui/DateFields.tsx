@@ -18,8 +18,8 @@ export type DateFieldsProps = FieldProps & {
 };
 
 /**
- * Day, month by number or name, and year, in any digits; read back in words. A pasted date fills all three; the
- * person resolves an ambiguous one.
+ * Day, month by number or name, and year, in any digits; read back in words. A pasted date fills all three;
+ * the person resolves an ambiguous one.
  */
 export function DateFields({
   label,

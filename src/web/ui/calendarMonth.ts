@@ -40,8 +40,8 @@ function firstOfMonth(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The day that a key leads to (WAI-ARIA APG, date picker dialog); null for another key. `rtl` swaps the arrows;
- * Shift with Page Up and Page Down moves by a year.
+ * The day that a key leads to (WAI-ARIA APG, date picker dialog); null for another key. `rtl` swaps the
+ * arrows; Shift with Page Up and Page Down moves by a year.
  */
 export function dayAfterKey(
   date: CalendarDate,

@@ -21,8 +21,8 @@ export function searchEntries(options: readonly ComboboxOption[]): SearchEntry[]
 }
 
 /**
- * Finds options, ignoring accents, case and signs. Equal ones first (a code, a whole name), then labels with this
- * prefix, other names with it, words within, and substrings; each group in the given order.
+ * Finds options, ignoring accents, case and signs. Equal ones first (a code, a whole name), then labels with
+ * this prefix, other names with it, words within, and substrings; each group in the given order.
  */
 export function searchOptions(entries: readonly SearchEntry[], typed: string): ComboboxOption[] {
   const query = foldText(typed);

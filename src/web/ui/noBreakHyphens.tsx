@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 const whole = /(?<![\p{L}\d-])((?:\p{L}|[A-Z\d]+)-(?:[A-Z\d]+-)*[\p{L}\d]+)/u;
 
 /**
- * Keeps short hyphenated words on one line without changing characters, so that search, copying and speech work.
- * Returns anything but text unchanged. The result may be several pieces: wrap it in an element in a flex row.
+ * Keeps short hyphenated words on one line without changing characters, so that search, copying and speech
+ * work. Returns anything but text unchanged. The result may be several pieces: wrap it in an element in a
+ * flex row.
  */
 export function noBreakHyphens(text: ReactNode): ReactNode {
   if (typeof text !== 'string' || !text.includes('-')) return text;

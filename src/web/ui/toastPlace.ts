@@ -6,8 +6,8 @@ const edge = 8;
 const distance = 4;
 
 /**
- * Finds the top at which a toast covers none of the boxes, as near as possible to the edge `from`; null if the
- * window has no such place. In pixels.
+ * Finds the top at which a toast covers none of the boxes, as near as possible to the edge `from`; null if
+ * the window has no such place. In pixels.
  */
 export function freeTop(
   { left, right, height }: { left: number; right: number; height: number },

@@ -42,7 +42,10 @@ const criticalFields = [
   'email',
 ] as const satisfies readonly (keyof typeof visaFields)[];
 
-/** Lists every answer as it will be stored, with a link to change it (WCAG 3.3.4). Critical ones are first and large. */
+/**
+ * Lists every answer as it will be stored, with a link to change it (WCAG 3.3.4). Critical ones are first and
+ * large.
+ */
 export const CheckAnswers = memo(function CheckAnswers({
   wizard,
   onChange,

@@ -14,7 +14,10 @@ const stepOfCard = {
   contact: 'personal',
 } as const satisfies Record<(typeof visaFields)[keyof typeof visaFields]['card'], StepName>;
 
-/** The inputs of the payload's fields (specification 1 section 3), in page order: for refusals and the error summary. */
+/**
+ * The inputs of the payload's fields (specification 1 section 3), in page order: for refusals and the error
+ * summary.
+ */
 const places: Readonly<Record<string, FieldPlace>> = {
   country: { step: 'country', field: 'country' },
   countryId: { step: 'country', field: 'country' },

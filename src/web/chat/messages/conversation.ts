@@ -23,8 +23,8 @@ export type Conversation<Message extends ThreadMessage> = {
   /** Adds a pushed message; a repeat changes nothing. */
   receive(message: Message): void;
   /**
-   * Asks for all messages since the last call, then sends waiting ones. Does not start after pushed messages, because
-   * one before them may have been missed. Throws what `ask` throws.
+   * Asks for all messages since the last call, then sends waiting ones. Does not start after pushed messages,
+   * because one before them may have been missed. Throws what `ask` throws.
    */
   catchUp(ask: AskAfter<Message>): Promise<void>;
   /** Shows a message at once and sends it. */
@@ -35,7 +35,10 @@ export type Conversation<Message extends ThreadMessage> = {
   discard(clientMessageId: string): void;
 };
 
-/** Whether another attempt may succeed: without an answer, after a timeout, a limit or a failure of the server. */
+/**
+ * Whether another attempt may succeed: without an answer, after a timeout, a limit or a failure of the
+ * server.
+ */
 function mayWorkLater(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
@@ -50,7 +53,9 @@ export function newConversation<Message extends ThreadMessage>(
   /** Up to this id no message is missing. */
   let complete: string | null = null;
 
-  /** Sends waiting messages, oldest first. A failure that may pass stops all, so that none overtakes another. */
+  /**
+   * Sends waiting messages, oldest first. A failure that may pass stops all, so that none overtakes another.
+   */
   const sendWaiting = async () => {
     if (sending) return;
     sending = true;

@@ -15,8 +15,8 @@ export type Person = { name: string; email: string };
 const sendTimeoutMs = 15_000;
 
 /**
- * Sends a message, specification 2 section 7 and design section 5, always with name and e-mail: if the cookie has
- * expired, it begins a new conversation. Throws `ApiError`.
+ * Sends a message, specification 2 section 7 and design section 5, always with name and e-mail: if the cookie
+ * has expired, it begins a new conversation. Throws `ApiError`.
  */
 export async function postMessage(
   person: Person,

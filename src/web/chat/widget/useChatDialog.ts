@@ -12,8 +12,8 @@ function subscribe(changed: () => void) {
 export type ChatDialog = { element: RefObject<HTMLDialogElement | null>; wholeScreen: boolean };
 
 /**
- * Shows the chat as a dialog: modal on small screens, where it covers the page and the back gesture closes it; on others
- * beside the page, which stays usable. Returns the focus to the opener.
+ * Shows the chat as a dialog: modal on small screens, where it covers the page and the back gesture closes
+ * it; on others beside the page, which stays usable. Returns the focus to the opener.
  */
 export function useChatDialog(): ChatDialog {
   const { open, opener } = useChatState();

@@ -9,7 +9,10 @@ import { fetchConversation, type Person, postMessage, postSeen } from './calls.t
 import { readUnsent, storeUnsent } from './unsent.ts';
 import { visitorLive } from './visitorLive.ts';
 
-/** The visitor's conversation. It stays connected while the chat is closed, so that the button shows new replies. */
+/**
+ * The visitor's conversation. It stays connected while the chat is closed, so that the button shows new
+ * replies.
+ */
 export type VisitorChat = {
   phase: 'loading' | 'failed' | 'ready';
   /** Null before the first message. */

@@ -4,8 +4,8 @@ import type { ComboboxOption } from '../../ui/comboboxSearch.ts';
 export type NamedCountry = { readonly code: string; readonly alpha2: string; readonly name: string };
 
 /**
- * Sorted by name in the visitor's language; also found by English name, both codes and aliases. `value` is the
- * three-letter code.
+ * Sorted by name in the visitor's language; also found by English name, both codes and aliases. `value` is
+ * the three-letter code.
  */
 export function countryOptions(countries: readonly NamedCountry[], language: string): ComboboxOption[] {
   const collator = new Intl.Collator(language);

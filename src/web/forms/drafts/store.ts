@@ -37,7 +37,9 @@ export type DraftStore<Content> = {
   write(draft: Draft<Content>): Promise<boolean>;
   /** Makes the key that seals the first answer, if there is no draft. Call it when the form opens. */
   prepare(): Promise<void>;
-  /** Journals the draft for the next `read`; null clears the journal. Does nothing until `prepare` has ended. */
+  /**
+   * Journals the draft for the next `read`; null clears the journal. Does nothing until `prepare` has ended.
+   */
   journal(draft: Draft<Content> | null): void;
   erase(): Promise<void>;
   /** True if this tab has read or written the kept draft. */

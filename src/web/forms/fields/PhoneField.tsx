@@ -25,8 +25,8 @@ export type PhoneFieldProps = {
 
 /**
  * A phone number, of `homeCountry` unless it has a country code. Spaced while typing, read back with its
- * country, and written in full when left. Numbering plans that load late apply from the next key press, so that
- * nothing moves before.
+ * country, and written in full when left. Numbering plans that load late apply from the next key press, so
+ * that nothing moves before.
  */
 export function PhoneField({
   id,

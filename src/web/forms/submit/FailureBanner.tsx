@@ -47,8 +47,8 @@ export function FailureBanner({ failure, notCharged, retry }: FailureBannerProps
 }
 
 /**
- * Shows a failed submission in a toast, with Retry if that helps and the form wants it (specification 1 section
- * 8). The next attempt or leaving the step closes it.
+ * Shows a failed submission in a toast, with Retry if that helps and the form wants it (specification 1
+ * section 8). The next attempt or leaving the step closes it.
  */
 export function useFailureToast(
   failure: SubmissionFailure | null,

@@ -87,7 +87,10 @@ export async function send<State extends FormState, Action, Payload extends obje
   }
 }
 
-/** Creates an application, or gets that of its key. Repeats once with a new token if it expired. Throws `ApiError`. */
+/**
+ * Creates an application, or gets that of its key. Repeats once with a new token if it expired. Throws
+ * `ApiError`.
+ */
 async function createApplication(
   check: BrowserCheck,
   create: (protection: CreationParts['protection']) => Promise<ApplicationCreated>,

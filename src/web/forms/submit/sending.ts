@@ -1,8 +1,8 @@
 import type { SubmissionFailure } from './failure.ts';
 
 /**
- * The progress of a submission, specification 1 section 2: sending, application created, redirecting to the payment,
- * link ready to continue by hand. After a failure it is `idle`.
+ * The progress of a submission, specification 1 section 2: sending, application created, redirecting to the
+ * payment, link ready to continue by hand. After a failure it is `idle`.
  */
 export type Progress =
   | { phase: 'idle' }

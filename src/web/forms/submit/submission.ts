@@ -2,8 +2,8 @@ import type { ApplicationCreated } from '../../../contract/applicant.ts';
 import { toHex } from '../../../domain/text/hex.ts';
 
 /**
- * The submission of a draft. Its key is the same for the same draft and data, in every tab and after every reload, so
- * that a repeat creates no second application; afterwards only the checkout is repeated.
+ * The submission of a draft. Its key is the same for the same draft and data, in every tab and after every
+ * reload, so that a repeat creates no second application; afterwards only the checkout is repeated.
  */
 export type Submission = {
   idempotencyKey: string;

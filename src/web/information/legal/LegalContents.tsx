@@ -10,8 +10,8 @@ export type LegalContentsProps = {
 };
 
 /**
- * Specification 2 section 2. On wide screens the contents stay in view and mark the current section; on narrow
- * ones they open on demand.
+ * Specification 2 section 2. On wide screens the contents stay in view and mark the current section; on
+ * narrow ones they open on demand.
  */
 export function LegalContents({ sections, lang }: LegalContentsProps) {
   const { t } = useTranslation('legal');

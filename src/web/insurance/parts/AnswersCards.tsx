@@ -24,7 +24,10 @@ const criticalFields = [
   'email',
 ] as const satisfies readonly (keyof typeof insuranceFields)[];
 
-/** Lists every answer with a link to its question (WCAG 3.3.4; not while sending). Critical ones are first and large. */
+/**
+ * Lists every answer with a link to its question (WCAG 3.3.4; not while sending). Critical ones are first and
+ * large.
+ */
 export function AnswersCards({
   insurance,
   onChange,

@@ -13,7 +13,10 @@ import { planOf, tripLength } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
 import { usePlanName, useProblemWords } from './planNames.ts';
 
-/** Asks both dates, announces the number of days, and says at once if no plan, or not the chosen one, covers them. */
+/**
+ * Asks both dates, announces the number of days, and says at once if no plan, or not the chosen one, covers
+ * them.
+ */
 export function TripFields(props: FormProps) {
   const { insurance, dispatch, errors } = props;
   const { t } = useTranslation('insurance');

@@ -48,8 +48,8 @@ export function ParentPhotos(props: FormProps) {
 }
 
 /**
- * Takes all chosen files, or none if a parent then has more than two. Shrinks them one by one, so that a phone
- * has one image in memory.
+ * Takes all chosen files, or none if a parent then has more than two. Shrinks them one by one, so that a
+ * phone has one image in memory.
  */
 function usePhotos(
   { answers, preparing }: Pick<Insurance, 'answers' | 'preparing'>,

@@ -57,8 +57,8 @@ export function PhotoPicker({
 const messageId = ({ id }: UnusablePhoto) => `photo-${id}-error`;
 
 /**
- * A parent's photos in the order of choosing: ready, being shrunk, unusable. Each keeps its place and height in
- * every state, so that nothing moves.
+ * A parent's photos in the order of choosing: ready, being shrunk, unusable. Each keeps its place and height
+ * in every state, so that nothing moves.
  */
 function PhotoTiles({
   ready,

@@ -2,8 +2,8 @@
 export type ImageSize = { width: number; height: number };
 
 /**
- * Reads the pixel size from the first bytes of a PNG, JPEG or WebP, without decoding, because a small file can
- * decode to gigabytes. Null for anything else.
+ * Reads the pixel size from the first bytes of a PNG, JPEG or WebP, without decoding, because a small file
+ * can decode to gigabytes. Null for anything else.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

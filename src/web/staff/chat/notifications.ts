@@ -44,7 +44,9 @@ async function remember(wanted: boolean): Promise<void> {
   }
 }
 
-/** Shows at most one notification a conversation, while the page is hidden; a click opens the conversation. */
+/**
+ * Shows at most one notification a conversation, while the page is hidden; a click opens the conversation.
+ */
 export function notifyOf(message: ChatMessage, onOpen: (sessionId: string) => void): void {
   if (document.visibilityState === 'visible' || !isOn()) return;
   const shown = new Notification(chatTexts.notifications.title(message.customerName), {

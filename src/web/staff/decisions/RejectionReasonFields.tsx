@@ -15,7 +15,10 @@ export type GivenReason = { rejectionReason?: RejectionReason; reason?: string }
 
 type Choice = RejectionReason | 'own' | '';
 
-/** A reason of the list, free text, or both. Without any, `read` shows the problem, focuses it and returns null. */
+/**
+ * A reason of the list, free text, or both. Without any, `read` shows the problem, focuses it and returns
+ * null.
+ */
 export function useRejectionReason() {
   const [choiceId, textId] = [useId(), useId()];
   const [choice, setChoice] = useState<Choice>('');

@@ -3,7 +3,8 @@ import { inspectButtonId } from '../list/RowActions.tsx';
 
 /**
  * Returns the focus to the opener when a row's dialog closes, or calls `focusApplication` if the opener
- * disappears, as the buttons of a decided row do. Returns the function that closes the dialog after the change.
+ * disappears, as the buttons of a decided row do. Returns the function that closes the dialog after the
+ * change.
  */
 export function useReturnFocus(rowId: string, onDone: () => void): () => void {
   const [opener] = useState(() => document.activeElement);

@@ -128,8 +128,8 @@ function Content({ title, onClose, next, actions, children, titleId }: SidePanel
 }
 
 /**
- * Focuses the panel if a key opened it or it fills the screen, its heading if another application is shown while
- * the focus is in the panel, and the list's row when it closes.
+ * Focuses the panel if a key opened it or it fills the screen, its heading if another application is shown
+ * while the focus is in the panel, and the list's row when it closes.
  */
 function useFocusOf(
   panel: { current: HTMLElement | null },

@@ -17,7 +17,9 @@ export function shownPhoto(photo: ParentPhoto): ShownPhoto {
   return { whose: photo.type, source: imageSource(photo.data) };
 }
 
-/** Adds a missing `data:` prefix to image data; null for anything else, so that no other address is opened. */
+/**
+ * Adds a missing `data:` prefix to image data; null for anything else, so that no other address is opened.
+ */
 function imageSource(data: string): string | null {
   if (imageData.test(data)) return data;
   return base64.test(data) ? `data:image/jpeg;base64,${data}` : null;

@@ -9,8 +9,8 @@ const signature = '%PDF-';
 const signatureWithin = 1024;
 
 /**
- * Checks a file by its content, not its name (design 4.20), and its size: at most 5 MB (5,242,880 bytes). Null
- * if valid. The server checks again, and opens the PDF.
+ * Checks a file by its content, not its name (design 4.20), and its size: at most 5 MB (5,242,880 bytes).
+ * Null if valid. The server checks again, and opens the PDF.
  */
 export async function pdfProblem(file: Blob): Promise<PdfProblem | null> {
   const start = await file.slice(0, signatureWithin).text();

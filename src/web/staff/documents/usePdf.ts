@@ -17,8 +17,9 @@ export type CheckedFile = {
 };
 
 /**
- * Lets the server check a chosen PDF at once, so that a refusal appears before the confirmation. Drops a refused
- * file; its problem stays, also in a toast, until staff choose another or none. Attaching checks again.
+ * Lets the server check a chosen PDF at once, so that a refusal appears before the confirmation. Drops a
+ * refused file; its problem stays, also in a toast, until staff choose another or none. Attaching checks
+ * again.
  */
 export function usePdf(named: Named, inputId: string) {
   const [file, setFile] = useState<File | null>(null);
@@ -52,8 +53,8 @@ export function usePdf(named: Named, inputId: string) {
   };
   const checkAgain = () => choose(file);
   /**
-   * The checked attachment in base64: undefined without one, null if it is another file or not checked yet; then
-   * it is checked again, and staff see it before they confirm.
+   * The checked attachment in base64: undefined without one, null if it is another file or not checked yet;
+   * then it is checked again, and staff see it before they confirm.
    */
   const read = async (): Promise<string | null | undefined> => {
     if (check.isError) {

@@ -14,7 +14,9 @@ import { useDaily } from './useFigures.ts';
 
 const words = figureTexts.chart;
 
-/** Applications, revenue and decision time by day in Istanbul. The browser remembers whether they are shown. */
+/**
+ * Applications, revenue and decision time by day in Istanbul. The browser remembers whether they are shown.
+ */
 export function DailyChart() {
   const [shown, setShown] = usePreference('chart', onOff.read(false), onOff.write);
   return (

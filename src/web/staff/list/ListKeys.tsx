@@ -53,8 +53,8 @@ type ListKeys<Row> = {
 };
 
 /**
- * Single keys outside of fields: j and k move between rows, a and r decide on the focused row, x ticks it, / goes
- * to the search. Enter presses the focused button 'İncele'.
+ * Single keys outside of fields: j and k move between rows, a and r decide on the focused row, x ticks it, /
+ * goes to the search. Enter presses the focused button 'İncele'.
  */
 export function useListKeys<Row extends ApplicationRow>({
   enabled,

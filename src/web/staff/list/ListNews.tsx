@@ -11,7 +11,10 @@ import { askForNewRows } from './useSteadyPage.ts';
 
 const words = listTexts.live;
 
-/** The button "3 yeni kayıt, göster", in its own strip at the top of the window, so that no row moves or is covered. */
+/**
+ * The button "3 yeni kayıt, göster", in its own strip at the top of the window, so that no row moves or is
+ * covered.
+ */
 export function NewsNotice({
   news,
   isOutdated,
@@ -54,8 +57,8 @@ const gatherMs = 600;
 type Shown = { rows: readonly { id: string }[]; updatedAt: number };
 
 /**
- * Counts changes since the list was fetched. The figures above update at once, the list only after `show`. Each
- * fetch of the list resets the count.
+ * Counts changes since the list was fetched. The figures above update at once, the list only after `show`.
+ * Each fetch of the list resets the count.
  */
 export function useListNews(
   kind: ApplicationKind,

@@ -61,7 +61,9 @@ export function useInsuranceApplications(state: StaffPageState) {
   });
 }
 
-/** Updates the lists at once; `attached`: the new document. A row that a filter then excludes keeps its place. */
+/**
+ * Updates the lists at once; `attached`: the new document. A row that a filter then excludes keeps its place.
+ */
 export function showStatus(
   client: QueryClient,
   kind: ApplicationKind,
