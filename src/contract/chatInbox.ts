@@ -74,7 +74,6 @@ export const listConversations = endpoint({
 
 export const conversationDetails = z.object({
   ...conversationRow.shape,
-  /** The last message seen by the visitor. */
   seenUpTo: messageId,
   /** With the visitor's e-mail address, or with a number from a message; newest first. */
   applications: z.array(

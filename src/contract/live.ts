@@ -39,7 +39,6 @@ export const staffEvent = z.discriminatedUnion('type', [
   /** Somebody closed, reopened, read (staff) or saw (the visitor) the conversation. */
   z.object({ type: z.literal('chat_session'), data: z.object({ sessionId }) }),
   applicationChanged,
-  /** The visitor is typing. */
   z.object({ type: z.literal('typing'), data: z.object({ sessionId }) }),
   alive,
   catchUp,
@@ -47,14 +46,13 @@ export const staffEvent = z.discriminatedUnion('type', [
 ]);
 export type StaffEvent = z.infer<typeof staffEvent>;
 
-/** To a visitor with the chat cookie, about their own conversation. */
+/** To a visitor with the chat cookie: about their own conversation, and whether staff are there. */
 export const visitorEvent = z.discriminatedUnion('type', [
   /** Sent by the visitor from any of their pages. */
   customerMessage,
   agentMessage,
   /** Staff closed the conversation. The server also closes the socket; the next message reopens the conversation. */
   z.object({ type: z.literal('chat_session'), data: z.object({ closed: z.boolean() }) }),
-  /** Staff are typing. */
   z.object({ type: z.literal('typing') }),
   z.object({ type: z.literal('presence'), data: z.object({ staffConnected: z.boolean() }) }),
   alive,
@@ -76,7 +74,6 @@ export const liveClose = {
   restart: 1012,
   /** Too many frames, or too many invalid ones. */
   policy: 1008,
-  /** The staff session has ended. */
   signedOut: 4401,
   /** Nothing follows before the visitor's next message. */
   conversationClosed: 4403,

@@ -7,7 +7,7 @@ import { medianFirstReply } from './queries.ts';
 const figureHoldsMs = 60_000;
 const roundedToMinutes = 5;
 
-/** How soon a visitor can expect a reply now, by business hours, connected staff and the latest first replies. */
+/** By business hours, connected staff and the latest first replies. */
 export function availabilityOf({ db, clock, live }: Services): () => Promise<ChatAvailability> {
   let known: { minutes: number | null; at: number } | undefined;
 

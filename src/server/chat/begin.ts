@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 import { wordsOfCustomer } from './searchWords.ts';
 
-/** How long a first message may be repeated after its answer was lost. */
+/** For a first message whose answer was lost. */
 const repeatedWithinMs = 10 * 60 * 1000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
@@ -31,9 +31,9 @@ export type FirstMessage = {
 };
 
 /**
- * Begins a conversation in the transaction of its first message. A repeat within ten minutes gets the same conversation
- * and its cookie, so it must have the same random id, name, e-mail address and text. Throws a 429 if too many
- * conversations were begun from the network address.
+ * Begins a conversation in the transaction of its first message. A repeat within ten minutes gets the same one and its
+ * cookie, so it must have the same random id, name, e-mail address and text. Throws a 429 if too many were begun from
+ * the network address.
  */
 export async function beginConversation(
   services: Services,

@@ -15,7 +15,7 @@ import { list } from './queries.ts';
  * chat-message-order).
  */
 
-/** How many messages a process stores at a time, each on a connection of its own. */
+/** Stored at a time by a process, each on its own connection. */
 export const messagesAtOnce = 4;
 
 /** Without a limit, messages that wait for the lock would occupy all connections. */
@@ -131,7 +131,7 @@ function addingReply(message: Omit<NewMessage, 'sender'>): SQL {
 
 /**
  * The statement that adds a message, updates its conversation and announces it; for a repeat it changes nothing and
- * returns no row. It holds the lock of the ids until the commit, so that reading after an id misses no message.
+ * returns no row. The lock of the ids is held until the commit.
  */
 function addingMessage(
   { sessionId, clientId, sender, body, words, at, reopens }: NewMessage,

@@ -4,7 +4,7 @@ import type { Sealer } from '../security/sealing.ts';
 import { type Customer, openBody, openCustomer } from './personal.ts';
 import type { MessageOfCustomer } from './queries.ts';
 
-/** Unseals messages for staff and visitor, each customer once. */
+/** Unseals each customer once. */
 export function presentMessages(sealer: Sealer, messages: readonly MessageOfCustomer[]): ChatMessage[] {
   const customers = new Map<string, Customer>();
   return messages.map((message) => {

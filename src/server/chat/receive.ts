@@ -54,7 +54,7 @@ export async function receiveMessage(
   return earlier;
 }
 
-/** Checks the fields. Only the first message needs name and e-mail. */
+/** Only the first message needs name and e-mail. */
 function checked(body: ChatMessageRequest, isFirst: boolean): { text: string; customer: Customer | null } {
   const text = checkChatMessage(body.message);
   const name = isFirst ? checkChatName(body.customerName ?? '') : null;
@@ -93,7 +93,7 @@ async function newMessage(
   };
 }
 
-/** Adds the applications whose numbers are in the text to those that the conversation mentions. */
+/** The applications mentioned so far, and those whose numbers are in the text. */
 async function mentionedIn(db: Queryable, conversation: Conversation, text: string): Promise<number[]> {
   const found = new Set(conversation.mentioned);
   for (const number of mentionedNumbers(text)) {

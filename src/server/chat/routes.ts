@@ -33,7 +33,6 @@ export function chatRoutes(app: App, services: Services): void {
   });
 }
 
-/** Staff read all messages, visitors their own (design 4.5). */
 function messagesRoute(app: App, services: Services, note: AuditChatRead): void {
   const readable = async (request: FastifyRequest, asked: string | undefined) => {
     const member = staffIn(request);

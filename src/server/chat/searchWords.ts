@@ -4,17 +4,17 @@ import type { Sealer } from '../security/sealing.ts';
 const wordsOfMessage = 250;
 const longestPrefix = 12;
 
-/** Returns the distinct words of a text, folded for search. */
+/** Distinct, and folded for search. */
 export function searchWords(text: string): string[] {
   return [...new Set(foldText(text).split(' '))].filter((word) => word !== '').slice(0, wordsOfMessage);
 }
 
-/** Hashes the words of a message for search by whole words. The hashes are stored beside the sealed body. */
+/** Keyed hashes for search by whole words, stored beside the sealed body. */
 export function wordsOfText(sealer: Sealer, body: Buffer, text: string): bigint[] {
   return searchWords(text).map((word) => hashBeside(sealer, body, textOf(word)));
 }
 
-/** Hashes the words of name and e-mail with their prefixes, for search while typing. */
+/** With the prefixes of words, for search while typing. */
 export function wordsOfCustomer(
   sealer: Sealer,
   sealed: Buffer,

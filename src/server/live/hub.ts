@@ -2,7 +2,7 @@ import { liveClose, type StaffEvent, type VisitorEvent } from '../../contract/li
 import { setSockets } from '../metrics.ts';
 import type { LiveSocket } from './socket.ts';
 
-/** Seconds between heartbeats of a socket. The sockets are spread over these seconds, so that the load is even. */
+/** The heartbeats of all sockets are spread over these seconds, so that the load is even. */
 const beatEverySeconds = 25;
 const sessionCheckEverySeconds = 4;
 const aliveFrame = JSON.stringify({ type: 'alive' } satisfies VisitorEvent);

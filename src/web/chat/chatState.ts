@@ -1,7 +1,7 @@
 import { chatBegunKey, chatOpenKey } from '../../domain/privacy/keptOnDevice.ts';
 import { createStore, useStore } from '../store.ts';
 
-/** Apart from the chat's code, because the button needs it before that is loaded. */
+/** The button needs this before the chat's code is loaded. */
 export type ChatState = { open: boolean; opener: HTMLElement | null; unread: number };
 
 const state = createStore<ChatState>({ open: false, opener: null, unread: 0 });

@@ -5,7 +5,6 @@ import { serve } from '../../serve.ts';
 import type { Services } from '../../services.ts';
 import { addCanned, changeCanned, readCanned, removeCanned } from './cannedReplies.ts';
 
-/** Texts that staff keep ready for replies. */
 export function cannedRoutes(app: App, services: Services): void {
   app.route({ ...serve(contract.listCannedReplies), handler: () => readCanned(services) });
   app.route({

@@ -7,7 +7,6 @@ export type ComposerProps = {
   /** Gets the text trimmed and not empty. */
   onSend: (message: string) => void;
   words: { label: string; send: string };
-  /** Why the text cannot be sent. */
   error?: string | undefined;
   field?: RefObject<HTMLTextAreaElement | null> | undefined;
 };

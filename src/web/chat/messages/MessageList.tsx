@@ -170,7 +170,7 @@ function MessageText({ message, newWindow }: { message: string; newWindow: strin
   );
 }
 
-/** Up to this distance from the end its reader counts as being there, in pixels. */
+/** A reader who is this close to the end stays there, in pixels. */
 const near = 80;
 
 /** Scrolls to a new message, except for readers who scrolled up and did not write it (`lastOwn`). */

@@ -31,14 +31,10 @@ export type Conversation<Message extends ThreadMessage> = {
   say(message: string): void;
   /** Sends failed messages again, except those that the server refused. */
   retry(): void;
-  /** Removes a failed message. */
   discard(clientMessageId: string): void;
 };
 
-/**
- * Whether another attempt may succeed: without an answer, after a timeout, a limit or a failure of the
- * server.
- */
+/** Without an answer, after a timeout, a limit or a failure of the server. */
 function mayWorkLater(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
@@ -53,9 +49,7 @@ export function newConversation<Message extends ThreadMessage>(
   /** Up to this id no message is missing. */
   let complete: string | null = null;
 
-  /**
-   * Sends waiting messages, oldest first. A failure that may pass stops all, so that none overtakes another.
-   */
+  /** Oldest first. A failure that may pass stops all, so that no message overtakes another. */
   const sendWaiting = async () => {
     if (sending) return;
     sending = true;

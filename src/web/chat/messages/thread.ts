@@ -12,7 +12,7 @@ export type ThreadMessage = {
   timestamp: string;
 };
 
-/** A message that the server has not confirmed. */
+/** Not confirmed by the server. */
 export type Outgoing = {
   clientMessageId: string;
   message: string;

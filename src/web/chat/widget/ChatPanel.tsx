@@ -14,7 +14,6 @@ import { catchUp, setChatLanguage, startVisitorChat, useVisitorChat } from './vi
 
 const titleId = 'chat-title';
 
-/** The chat: a panel in the corner, or the whole of a small screen. */
 export default function ChatPanel() {
   const { i18n } = useTranslation('chat');
   const { open } = useChatState();

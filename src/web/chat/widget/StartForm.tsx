@@ -14,7 +14,6 @@ import { begin } from './visitorChat.ts';
 type Name = 'customerName' | 'customerEmail' | 'message';
 type Errors = Partial<Record<Name, string>>;
 
-/** Asks for name, e-mail and the first message of a conversation. */
 export function StartForm({ first }: { first: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('chat');
   const written = useChatForm();

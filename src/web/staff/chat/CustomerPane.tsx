@@ -12,7 +12,6 @@ import { useConversationDetails } from './useInbox.ts';
 
 const words = chatTexts.customer;
 
-/** The pane beside a conversation. */
 export function CustomerPane({
   sessionId,
   onBack,

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../domain/languages.ts';
 
-/** The texts of the inbox (specification 2 sections 2 and 8). */
+/** Specification 2 sections 2 and 8. */
 export const chatTexts = {
   title: 'Canlı Destek',
   tab: 'Canlı destek',

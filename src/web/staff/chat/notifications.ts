@@ -12,7 +12,6 @@ function isOn(): boolean {
   }
 }
 
-/** Desktop notifications of this browser. */
 export function useNotifications(): {
   isOn: boolean;
   isPossible: boolean;

@@ -35,7 +35,6 @@ export function useTypingVisitors() {
 /** In milliseconds since 1970. */
 const sentAt = createStore(0);
 
-/** Tells the visitor that staff are typing. */
 export function sendTyping(sessionId: string): void {
   if (Date.now() - sentAt.get() < typingEveryMs) return;
   sentAt.set(Date.now());
