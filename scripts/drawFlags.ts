@@ -1,8 +1,7 @@
 /**
  * Draws the flags of all countries, src/web/forms/countries/flags/<code>.webp: `node scripts/drawFlags.ts`
- * after an update of country-flag-icons. They are committed, because neither serving nor building needs the
- * 3,800 drawings. A browser decodes WebP off the main thread, but parses each SVG picture as a document: 5 ms
- * and more on the main thread for every flag of a list.
+ * after an update of country-flag-icons. They are committed, so that building does not need the 3,800 drawings.
+ * Browsers decode WebP off the main thread; each SVG flag would take 5 ms and more on it.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

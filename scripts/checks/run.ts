@@ -1,9 +1,8 @@
 /**
- * Runs the tests of lists of checks and writes each list with its verdicts into docs/security.md. Ends with 1 if one
- * failed, or if a test of a row did not run that is not open; what lacks its program on this machine may be missing.
- * `node scripts/checks/run.ts attacks requirements`; figures of another run come as `--figure "…"`, and
- * `--reports <folder>` takes the reports of an `npm test` with `TEST_REPORTS=<folder>` instead of running anything; of
- * several folders the later one counts for the files that it has.
+ * `node scripts/checks/run.ts attacks requirements` runs the tests of lists of checks and writes each list with its
+ * verdicts into docs/security.md. Exit code 1 if a test failed, or did not run although its row is not open and the
+ * machine has its program. `--figure "…"` adds figures of another run. `--reports <folder>` runs nothing and takes the
+ * reports of an `npm test` with `TEST_REPORTS=<folder>`; of several folders the last with a file counts.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

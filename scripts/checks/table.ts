@@ -10,7 +10,7 @@ function matching(ran: readonly Ran[], { file, title }: NamedTests): Ran[] {
   return ran.filter((each) => each.file === file && pattern.test(each.name));
 }
 
-/** Whether a file says, by the title of a skipped test, that the machine lacks a program which it needs. */
+/** True if the title of a skipped test says that the machine lacks a program. */
 function lacksProgram(ran: readonly Ran[], { file }: NamedTests): boolean {
   return ran.some(
     (each) => each.file === file && each.skipped && each.name.includes('missing (apt-get install'),
@@ -20,7 +20,7 @@ function lacksProgram(ran: readonly Ran[], { file }: NamedTests): boolean {
 export type Row = {
   cells: string[];
   failed: boolean;
-  /** Not open, and without a verdict: a test of it did not run, although the machine has what it needs. */
+  /** Not open, but a test of it did not run, although the machine has its program. */
   unproven: boolean;
 };
 

@@ -3,8 +3,8 @@ import { licencesInFiles } from './licences.ts';
 import { type LockedPackage, nameIn, type Project } from './lockfile.ts';
 
 /**
- * The bill of materials in the form of CycloneDX 1.6: every package with its version, hash and licence, and what needs
- * what. Equal lockfiles give equal bills, so it carries no time.
+ * The bill of materials in CycloneDX 1.6: every package with version, hash, licence and dependencies. Contains no time,
+ * so that equal lockfiles give equal bills.
  */
 export function billOf(project: Project, packages: readonly LockedPackage[], { all }: { all: boolean }) {
   const shipped = packages.filter(({ dev }) => all || dev !== true);

@@ -18,7 +18,7 @@ import { sharingTags, sitemapOf } from './sharing.ts';
 import { readTexts } from './texts.ts';
 import { textModuleId } from './textsPlugin.ts';
 
-/** Reads texts from the document; a chunk of the pages whose document holds them whole. */
+/** A chunk of pages that read texts from their document. */
 const documentTexts = 'src/web/language/documentTexts.ts';
 
 /**

@@ -1,8 +1,8 @@
 /**
- * Groups modules into chunks, so that a page loads few files: each costs the browser some milliseconds, and a
- * slow line a round trip. A group takes its modules' imports, unless a group of higher priority has them: it
- * therefore never loads a group below it. Without groups the bundler makes a file for each combination of
- * pages, and puts zod beside React, so that pages without a form load it.
+ * Groups modules into chunks, so that a page loads few files: each costs some milliseconds, and on a slow line
+ * a round trip. A group takes its modules' imports that no group of higher priority has, so it never loads a
+ * group below it. Without groups the bundler makes a file for each combination of pages, and puts zod beside
+ * React, where pages without a form load it.
  */
 const ownCode = (folders: string) => new RegExp(`[\\\\/]src[\\\\/](?:${folders.replaceAll('/', '[\\\\/]')})`);
 

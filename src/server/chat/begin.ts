@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 import { wordsOfCustomer } from './searchWords.ts';
 
-/** For a first message whose answer was lost. */
+/** A first message whose answer was lost may be repeated for this long. */
 const repeatedWithinMs = 10 * 60 * 1000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

@@ -5,7 +5,7 @@ import { findMessages } from './queries.ts';
 
 const atOnce = 100;
 
-/** Delivers to the sockets of this instance: those of staff and of the conversation's visitor. */
+/** Delivers announced changes to the sockets of this instance, of staff and of the conversation's visitor. */
 export function deliverChat(services: Services): void {
   const { hub } = services.live;
   const deliver = inOrder(services);
@@ -27,7 +27,7 @@ export function deliverChat(services: Services): void {
 
 type AnnouncedMessage = { sessionId: string; messageId: number };
 
-/** In the order of ids. Messages announced during a delivery form the next batch. */
+/** Delivers messages in the order of ids. Those announced during a delivery form the next batch. */
 function inOrder({ sealer, live: { hub, db }, log }: Services): (message: AnnouncedMessage) => void {
   let waiting: AnnouncedMessage[] = [];
   let busy = false;

@@ -43,7 +43,7 @@ export function claimOf(services: Services, request: FastifyRequest): CookieClai
   return { cookieHash: cookieHashOf(value), since: new Date(services.clock.now().getTime() - lifeMs) };
 }
 
-/** Null without a cookie, or if it has expired. */
+/** Finds the conversation of the request's cookie; null without one, or if it has expired. */
 export async function ownConversation(
   services: Services,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export async function ownConversation(
 
 const admitted = new WeakMap<FastifyRequest, Conversation>();
 
-/** By the cookie. Throws a 401 {@link AppError} for anybody else. */
+/** Admits a visitor by the cookie. Throws a 401 {@link AppError} for anybody else. */
 export function requireVisitor(services: Services): Guard {
   return async (request) => {
     const conversation = await ownConversation(services, request);
@@ -63,7 +63,7 @@ export function requireVisitor(services: Services): Guard {
   };
 }
 
-/** Of a visitor whom `requireVisitor` admitted. */
+/** The conversation of a visitor whom `requireVisitor` admitted. */
 export function conversationOf(request: FastifyRequest): Conversation {
   const conversation = admitted.get(request);
   if (conversation === undefined) throw new AppError(401, 'chatUnknown');

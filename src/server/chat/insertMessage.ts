@@ -15,7 +15,7 @@ import { list } from './queries.ts';
  * chat-message-order).
  */
 
-/** Stored at a time by a process, each on its own connection. */
+/** How many messages a process stores at a time, each on its own connection. */
 export const messagesAtOnce = 4;
 
 /** Without a limit, messages that wait for the lock would occupy all connections. */

@@ -77,7 +77,7 @@ export async function findCustomer(
 
 const messagesAtATime = 500;
 
-/** With all messages, unsealed, oldest first; null if it is gone. */
+/** Reads a conversation with all messages, unsealed, oldest first; null if it is gone. */
 export async function readConversation(
   { db, sealer }: { db: Queryable; sealer: Sealer },
   sessionId: string,

@@ -57,7 +57,7 @@ export async function findConversation(db: Queryable, id: string): Promise<Conve
   return row ?? null;
 }
 
-/** Until the end of the transaction, so that changes of a conversation are serial. */
+/** Locks a conversation until the end of the transaction, so that its changes are serial. */
 export async function lockConversation(db: Queryable, id: string): Promise<Conversation | null> {
   const [row] = await selectConversations(db).where(eq(chatSessions.id, id)).for('update');
   return row ?? null;
@@ -77,7 +77,7 @@ export async function lockByCookie(db: Queryable, claim: CookieClaim): Promise<C
   return row ?? null;
 }
 
-/** By the first message; by a unique index. */
+/** Locks the conversation that a first message has begun; by a unique index. */
 export async function lockBegunBy(db: Queryable, begunBy: Buffer): Promise<Conversation | null> {
   const [row] = await selectConversations(db).where(eq(chatSessions.begunBy, begunBy)).for('update');
   return row ?? null;
@@ -91,7 +91,7 @@ function claimed({ cookieHash, since }: CookieClaim): SQL | undefined {
   return and(eq(chatSessions.cookieHash, cookieHash), gte(chatSessions.lastMessageAt, since));
 }
 
-/** From a network address; by an index. */
+/** Counts the conversations begun from a network address; by an index. */
 export async function countBegun(db: Queryable, addressHash: Buffer, since: Date): Promise<number> {
   const [row] = await db
     .select({ begun: count() })
@@ -160,7 +160,7 @@ function selectMessages(db: Queryable, where: SQL | undefined) {
     .where(where);
 }
 
-/** The visitor's messages after `readUpTo`; by the index of one conversation. */
+/** Counts the visitor's messages after `readUpTo`; by the index of one conversation. */
 export async function countUnread(db: Queryable, sessionId: string, readUpTo: number): Promise<number> {
   const [row] = await db
     .select({ unread: count() })

@@ -93,7 +93,7 @@ async function newMessage(
   };
 }
 
-/** The applications mentioned so far, and those whose numbers are in the text. */
+/** Returns the applications mentioned so far, and those whose numbers are in the text. */
 async function mentionedIn(db: Queryable, conversation: Conversation, text: string): Promise<number[]> {
   const found = new Set(conversation.mentioned);
   for (const number of mentionedNumbers(text)) {

@@ -4,17 +4,17 @@ import type { Sealer } from '../security/sealing.ts';
 const wordsOfMessage = 250;
 const longestPrefix = 12;
 
-/** Distinct, and folded for search. */
+/** Splits a text into distinct words, folded for search. */
 export function searchWords(text: string): string[] {
   return [...new Set(foldText(text).split(' '))].filter((word) => word !== '').slice(0, wordsOfMessage);
 }
 
-/** Keyed hashes for search by whole words, stored beside the sealed body. */
+/** Hashes the words of a message for search by whole words; stored beside the sealed body. */
 export function wordsOfText(sealer: Sealer, body: Buffer, text: string): bigint[] {
   return searchWords(text).map((word) => hashBeside(sealer, body, textOf(word)));
 }
 
-/** With the prefixes of words, for search while typing. */
+/** Hashes words and their prefixes, for search while typing. */
 export function wordsOfCustomer(
   sealer: Sealer,
   sealed: Buffer,

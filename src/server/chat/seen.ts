@@ -4,7 +4,7 @@ import { announce } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { countUnread, lockConversation, updateConversation } from './queries.ts';
 
-/** The mark only moves forward, and never past the last message. */
+/** Stores what the visitor has seen. The mark only moves forward, and never past the last message. */
 export async function markSeen({ db }: Services, sessionId: string, upTo: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const conversation = await lockConversation(tx, sessionId);
@@ -16,7 +16,7 @@ export async function markSeen({ db }: Services, sessionId: string, upTo: number
   });
 }
 
-/** Also counts the unread messages again (specification 2 section 4). */
+/** Stores what staff have read, and counts the unread messages again (specification 2 section 4). */
 export async function markRead({ db }: Services, sessionId: string, upTo: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const conversation = await lockConversation(tx, sessionId);

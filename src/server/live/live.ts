@@ -23,7 +23,7 @@ export type Live = {
   db: Database;
   /** Registers a handler. Events arrive in the order of their commits. */
   on<Kind extends InstanceEventKind>(kind: Kind, handler: (event: InstanceEventOf<Kind>) => void): void;
-  /** To any instance. */
+  /** Whether staff are connected to any instance. */
   staffConnected(): boolean;
   start(): Promise<void>;
   /** Makes every page reconnect, and closes the connections to the database. */

@@ -29,8 +29,8 @@ const conversationsAtMost = 50;
 
 /**
  * Finds everything of a person, newest first, and what would be erased. An e-mail address or passport number finds its
- * applications, an application number also the others of its traveller; an e-mail address finds conversations. First
- * writes an audit entry, because passports are unsealed, without the searched key. Throws a 400 {@link AppError}.
+ * applications, an application number also the others of its traveller, an e-mail address also conversations. First
+ * writes an audit entry, without the searched key, because passports are unsealed. Throws a 400 {@link AppError}.
  */
 export async function findPerson(services: Services, typed: string, by: StaffMember): Promise<FoundPerson> {
   const key = readPersonKey(typed);

@@ -8,7 +8,7 @@ import { scenes, useSlideshow } from './useSlideshow.ts';
 export function HeroPictures({ held }: { held: boolean }) {
   const { t } = useTranslation('home');
   const { current, here, running, play } = useSlideshow(held);
-  // A mouse press focuses the button, which already stops or starts the show: the click uses the state before.
+  // A mouse press focuses the button, which stops or starts the show: the click uses the state at the press.
   const pressed = useRef<boolean | null>(null);
   const press = () => {
     play(!(pressed.current ?? running));

@@ -19,7 +19,7 @@ const pageSize = 50;
 const searchedAtMost = 8;
 const applicationsAtMost = 10;
 
-/** Specification 2 section 2: latest message first, with unread counts. */
+/** Reads a page of the inbox, specification 2 section 2: latest message first, with unread counts. */
 export async function readInbox(
   { db, sealer }: Services,
   { search, state, before }: { search: string; state: InboxFilter['state']; before: number | undefined },
@@ -41,7 +41,7 @@ export async function readInbox(
   };
 }
 
-/** With the visitor's applications and the values of canned replies' placeholders. */
+/** Reads a conversation with the visitor's applications and the values of canned replies' placeholders. */
 export async function readConversationDetails(
   services: Services,
   sessionId: string,

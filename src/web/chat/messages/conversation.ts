@@ -34,7 +34,7 @@ export type Conversation<Message extends ThreadMessage> = {
   discard(clientMessageId: string): void;
 };
 
-/** Without an answer, after a timeout, a limit or a failure of the server. */
+/** True without an answer, after a timeout, a limit or a failure of the server. */
 function mayWorkLater(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
@@ -49,7 +49,7 @@ export function newConversation<Message extends ThreadMessage>(
   /** Up to this id no message is missing. */
   let complete: string | null = null;
 
-  /** Oldest first. A failure that may pass stops all, so that no message overtakes another. */
+  /** Sends the oldest first. A failure that may pass stops all, so that no message overtakes another. */
   const sendWaiting = async () => {
     if (sending) return;
     sending = true;

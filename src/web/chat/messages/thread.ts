@@ -12,7 +12,7 @@ export type ThreadMessage = {
   timestamp: string;
 };
 
-/** Not confirmed by the server. */
+/** A message that the server has not confirmed. */
 export type Outgoing = {
   clientMessageId: string;
   message: string;

@@ -9,7 +9,7 @@ import { updateChatForm, useChatForm } from './chatForm.ts';
 import { catchUp, markSeen, sayTyping, useVisitorChat, visitorConversation } from './visitorChat.ts';
 import { visitorLive } from './visitorLive.ts';
 
-/** While the live connection is lost, and after staff closed the conversation. */
+/** `away`: the live connection is lost; `ended`: staff closed the conversation. */
 const pollMs = { away: 5_000, ended: 20_000 };
 
 export function Conversation({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {

@@ -38,7 +38,7 @@ export async function postMessage(
   };
 }
 
-/** With the messages after `after`; for null with the newest. */
+/** Reads the conversation with the messages after `after`; for null with the newest. */
 export function fetchConversation(after: string | null): Promise<ChatConversation> {
   return call(readConversation, { query: after === null ? {} : { after } });
 }

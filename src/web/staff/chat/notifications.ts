@@ -12,6 +12,7 @@ function isOn(): boolean {
   }
 }
 
+/** The state and the switch of this browser's desktop notifications. */
 export function useNotifications(): {
   isOn: boolean;
   isPossible: boolean;

@@ -51,7 +51,7 @@ function openedIn(client: QueryClient): Map<string, OpenConversation> {
   return opened;
 }
 
-/** Specification 2 section 8 asks for the toasts. */
+/** Sends replies, with the toasts of specification 2 section 8. */
 function replies(call: StaffCall, sessionId: string): SendMessage<ChatMessage> {
   return async ({ clientMessageId, message }) => {
     try {
@@ -72,7 +72,7 @@ function replies(call: StaffCall, sessionId: string): SendMessage<ChatMessage> {
   };
 }
 
-/** Reads new messages, while the live connection is down every three seconds. */
+/** Reads new messages; every three seconds while the live connection is down. */
 export function useMessages(sessionId: string, conversation: StaffConversation, isConnected: boolean) {
   const call = useStaffCall();
   return useQuery({

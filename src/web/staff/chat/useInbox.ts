@@ -22,7 +22,7 @@ export type InboxFilter = {
   state: NonNullable<z.infer<typeof listConversations.query>['state']>;
 };
 
-/** Between polls while the live connection is down (specification 2 section 9). */
+/** The pause between polls while the live connection is down (specification 2 section 9). */
 export const pollMs = 3_000;
 
 /** Latest message first, page by page. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type Row = { sessionId: string };
 
-/** Within this time after a move of the pointer a press may follow. */
+/** A press may follow a move of the pointer within this time. */
 const aimingMs = 1000;
 
 /**
