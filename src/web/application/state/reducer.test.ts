@@ -41,6 +41,14 @@ describe('leaving a step', () => {
     expect(wizardSteps(wizard)).toHaveLength(6);
   });
 
+  it('stays on step 1 if another country is chosen while Next still waits for its step', () => {
+    // React applies both in this order once the step is loaded.
+    const wizard = wizardAfter(...choose(india), next, ...choose(southAfrica));
+    expect(wizard.step).toBe('country');
+    expect(wizardReducer(wizard, next).step).toBe('travel');
+    expect(wizardAfter(...choose(india), next, ...choose(kenya)).step).toBe('country');
+  });
+
   it('keeps class 2 without an answer, with the message for it', () => {
     const wizard = wizardAfter(...choose(india), next, next);
     expect(wizard.step).toBe('supporting');

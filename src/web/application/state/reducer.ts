@@ -21,7 +21,11 @@ export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
 function apply(wizard: Wizard, action: WizardAction): Wizard {
   switch (action.type) {
     case 'countryChosen':
-      return chooseCountry(forgetRefusal(wizard, ['country']), action.country, action.now);
+      // It is chosen on the first step: a Next that still waits for its step would lead past the new country.
+      return {
+        ...chooseCountry(forgetRefusal(wizard, ['country']), action.country, action.now),
+        step: 'country',
+      };
     case 'answered':
       return answer(forgetRefusal(wizard, Object.keys(action.answers)), action.answers);
     case 'dateOfBirthChanged':
