@@ -405,6 +405,22 @@ test('steps back and forward keep focus on the heading and the top of the page, 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('Back leads to the step before, also after a link to the page that is open', async ({ page }) => {
+  await page.goto('/application');
+  await chooseCountry(page, 'South Africa');
+  await next(page);
+  await expect(heading(page)).toHaveText('Your travel');
+  await enterDate(page, 'Arrival date in Türkiye', inDays(30));
+  await page.getByRole('banner').getByRole('link', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\/application$/);
+  await expect(heading(page)).toHaveText('Your travel');
+  await next(page);
+  await expect(page).toHaveURL(/#personal$/);
+  await expect(heading(page)).toHaveText('Your details');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Your travel');
+});
+
 test('each step that the history leads to is shown before the next press can come, and makes no entry', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** The steps that led to this history entry, the shown one last. It needs no schema library. */
 function trail(): readonly string[] {
@@ -24,14 +24,19 @@ export function useStepHistory<Step extends string>(
     if (target !== undefined) openStep(target);
   });
 
+  // The step of an entry without a trail: the first one, or one that a link to this page has made since.
+  const before = useRef(opened);
+
   // A layout effect makes the entry before the paint, because Back may be pressed at once.
   useLayoutEffect(() => {
     const addressOf = (shown: Step) =>
       shown === first ? window.location.pathname + window.location.search : `#${shown}`;
-    if (trail().length === 0) history.replaceState({ stepTrail: [opened] }, '', addressOf(opened));
+    if (trail().length === 0)
+      history.replaceState({ stepTrail: [before.current] }, '', addressOf(before.current));
+    before.current = step;
     const shown = trail();
     if (shown.at(-1) !== step) history.pushState({ stepTrail: [...shown, step] }, '', addressOf(step));
-  }, [first, opened, step]);
+  }, [first, step]);
 
   // React renders the transition of a popstate event at once: entry and step agree before the next one.
   useEffect(() => {
