@@ -299,6 +299,40 @@ test('photos of the parents are asked until the eighteenth birthday; files that 
   await expect(previews(page)).toHaveCount(2);
 });
 
+test.describe('photos whose preparation does not end', () => {
+  test.use({ expectedErrors: [/preparePhoto-|ERR_FAILED/] });
+
+  /** Opens the form for a traveller whose parents' photos are asked. */
+  async function openForChild(page: Page): Promise<void> {
+    await page.goto('/insurance');
+    await enterTrip(page, 7);
+    await enterDate(page, 'Date of birth', child);
+  }
+
+  test('say so where the code for them does not load, each in its turn', async ({ page }) => {
+    await page.route(/\/assets\/preparePhoto-.*\.js/, (route) => route.abort());
+    await openForChild(page);
+    for (const parent of ['Mother', 'Father']) {
+      await photosOf(page, parent).setInputFiles([await picture('id.png')]);
+      await expect(photosOf(page, parent)).toHaveAccessibleDescription(/This image could not be prepared/);
+    }
+  });
+
+  test('say so after a look at another page, and can be chosen again', async ({ page }) => {
+    const release = await holdScripts(page, '**/assets/preparePhoto-*.js');
+    await openForChild(page);
+    const mother = photosOf(page, 'Mother');
+    await mother.setInputFiles([await picture('id.png')]);
+    await expect(page.getByText('Preparing id.png…')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Check status' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Insurance' }).click();
+    await expect(mother).toHaveAccessibleDescription(/This image could not be prepared/);
+    release();
+    await mother.setInputFiles([await picture('id.png')]);
+    await expect(previews(page)).toHaveCount(1);
+  });
+});
+
 test('a declined card, then another one, pays the same application once', { tag: quietHour }, async ({
   page,
 }) => {

@@ -51,6 +51,10 @@ export const insuranceProblems = {
     title: 'Images Not Ready',
     message: 'The images are still being prepared. Please wait a moment, then try again.',
   },
+  photoNotPrepared: {
+    title: 'Image Not Prepared',
+    message: 'This image could not be prepared. Please choose it again.',
+  },
   photoTooLarge: {
     title: 'Image Too Large',
     message: 'This image is too large. Please take a new photo or choose a smaller image.',

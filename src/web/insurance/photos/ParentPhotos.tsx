@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { type ParentKind, parentKinds } from '../../../domain/insurance/parentPhotos.ts';
 import { insuranceBook } from '../../../domain/rules/insuranceRules.ts';
 import { fieldId } from '../../forms/formErrors.ts';
@@ -62,6 +62,12 @@ function usePhotos(
     present.current = [...answers.photos, ...preparing];
   }, [answers.photos, preparing]);
 
+  // What was being prepared when the form was left for another page is lost with that form.
+  const endLost = useEffectEvent(() => {
+    for (const { id } of preparing) dispatch({ type: 'photoFailed', id, code: 'photoNotPrepared' });
+  });
+  useEffect(() => endLost(), []);
+
   return (parent, files) => {
     const others = present.current.filter(({ type }) => type === parent).length;
     if (others + files.length > insuranceBook.photosPerParent) {
@@ -82,9 +88,14 @@ function usePhotos(
   };
 }
 
-/** Prepares a file and returns the resulting action. The code for images loads with the first file. */
+/**
+ * Prepares a file and returns the resulting action. Never rejects, so that the next file has its turn. The code
+ * for images loads with the first file.
+ */
 async function prepared(file: File, id: string, type: ParentKind): Promise<InsuranceAction> {
-  const { PhotoRefused, preparePhoto } = await import('./preparePhoto.ts');
+  const code = await import('./preparePhoto.ts').catch(() => null);
+  if (code === null) return { type: 'photoFailed', id, code: 'photoNotPrepared' };
+  const { PhotoRefused, preparePhoto } = code;
   try {
     return { type: 'photoReady', photo: { ...(await preparePhoto(file)), id, type } };
   } catch (error) {
