@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { timings } from '../../domain/constants.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
@@ -39,6 +39,7 @@ export function PayNow({
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const busy = useRef(false);
+  const isLeft = useIsLeft();
   const [, navigate] = useLocation();
   const { application, kind, number } = found;
   // The failure stays on the page until the payment has another status, which says more.
@@ -60,15 +61,15 @@ export function PayNow({
     setFailure(null);
     try {
       const customerName = `${application.firstName} ${application.lastName}`;
-      openCheckout(
-        await requestCheckout({
-          amount: application.totalAmount,
-          orderRef: number,
-          type: kind,
-          customerName,
-        }),
-      );
+      const url = await requestCheckout({
+        amount: application.totalAmount,
+        orderRef: number,
+        type: kind,
+        customerName,
+      });
+      if (!isLeft.current) openCheckout(url);
     } catch (error) {
+      if (isLeft.current) return;
       const code = knownCode(error);
       setFailure({ code, paymentStatus: application.paymentStatus });
       if (code !== null && outdated.includes(code)) onSettled();
@@ -104,6 +105,18 @@ function toneOf(code: ProblemCode | null): 'warning' | 'danger' {
 function knownCode(error: unknown): ProblemCode | null {
   if (!(error instanceof ApiError) || error.code === 'internalError') return null;
   return isProblemCode(error.code) ? error.code : null;
+}
+
+/** True once another page or application is shown: an answer that comes then leads nobody away. */
+function useIsLeft(): RefObject<boolean> {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
 }
 
 /** When the page cache restores the page, the button must work again. */
