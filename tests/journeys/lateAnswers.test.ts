@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apply, clientOf } from '../support/client.ts';
+import { next, reachVisaCheck } from './applicant.ts';
 import { address, expect, holdScripts, test } from './journey.ts';
 
 /** Answers that come after the person went on: they lead nobody away, and nothing of them is lost. */
@@ -32,6 +33,58 @@ test('a payment page that opens late does not replace the page they went to from
   await expect(heading(page)).toHaveText(/questions/i);
   expect(await openedBy(page, release)).toEqual([]);
   await expect(page).toHaveURL(/\/faq$/);
-  await inHead(page, 'Check status').click();
-  await expect(page.getByRole('textbox', { name: 'Application number' })).toBeVisible();
+});
+
+test.describe('an application that is sent', () => {
+  const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $224.00' });
+
+  /** Presses Pay, and returns once the button says what the page waits for. */
+  async function pressPay(page: Page, waitingText: string): Promise<void> {
+    await reachVisaCheck(page, { firstName: 'Zanele', lastName: 'Late' });
+    await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
+    await payButton(page).click();
+    await expect(page.getByRole('button', { name: waitingText })).toBeVisible();
+  }
+
+  test('does not leave for the payment after Back, and is paid later', async ({ page }) => {
+    const release = await holdScripts(page, checkout);
+    await pressPay(page, 'Opening the payment page…');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Your details');
+    expect(await openedBy(page, release)).toEqual([]);
+    await expect(heading(page)).toHaveText('Your details');
+    await next(page);
+    await expect(page.getByText(/Your application TR\w{14} is saved, pay now/)).toBeVisible();
+    await payButton(page).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  });
+
+  test('is known to the form that is opened again, though its answer came to another page', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page, '**/api/applications');
+    await pressPay(page, 'Sending your application…');
+    await inHead(page, 'Check status').click();
+    await expect(heading(page)).toHaveText('Check your status');
+    expect(await openedBy(page, release)).toEqual([]);
+    await inHead(page, 'Apply').click();
+    await expect(page.getByText(/Your application TR\w{14} is saved, pay now/)).toBeVisible();
+  });
+
+  test.describe('and whose payment cannot be started', () => {
+    test.use({ expectedErrors: [/500/] });
+
+    test('says nothing of it on the page they went on to', async ({ page }) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(checkout, async (route) => {
+        await released;
+        await route.fulfill({ status: 500 });
+      });
+      await pressPay(page, 'Opening the payment page…');
+      await inHead(page, 'Check status').click();
+      await expect(heading(page)).toHaveText('Check your status');
+      expect(await openedBy(page, release)).toEqual([]);
+      await expect(page).toHaveURL(/\/status$/);
+    });
+  });
 });

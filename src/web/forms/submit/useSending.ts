@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Form, SendingParts, Session } from '../form.ts';
 import type { FormState } from '../formState.ts';
@@ -21,6 +21,7 @@ export function useSending<State extends FormState, Action, Given>(
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' });
   const [failure, setFailure] = useState<SubmissionFailure | null>(null);
   const busy = useRef(false);
+  const stay = useStay(session.state.step);
   const [, navigate] = useLocation();
 
   const stop = (reason: SubmissionFailure | null) => {
@@ -44,6 +45,7 @@ export function useSending<State extends FormState, Action, Given>(
     busy.current = true;
     setFailure(null);
     setProgress({ phase: 'sending', isChecking: false });
+    const pressedIn = stay.current;
     // Already loaded with the step of the button.
     const { send } = await deferred.load();
     const outcome = await send(session, {
@@ -52,13 +54,28 @@ export function useSending<State extends FormState, Action, Given>(
       onCheck: (isChecking) => setProgress({ phase: 'sending', isChecking }),
       onCreated: (applicationNumber) => setProgress({ phase: 'created', applicationNumber }),
     });
+    // Who went back, or to another page, is not led away from there: the application waits for the payment.
+    const isLeft = stay.current !== pressedIn;
     if (outcome === null) return stop(null);
-    if ('checkoutUrl' in outcome) return setProgress({ phase: 'redirecting', ...outcome });
+    if ('checkoutUrl' in outcome)
+      return isLeft ? stop(null) : setProgress({ phase: 'redirecting', ...outcome });
     stop(outcome.failure);
     if (outcome.paid !== undefined) onPaid(outcome.paid);
-    if (outcome.address !== undefined) navigate(outcome.address);
+    if (outcome.address !== undefined && !isLeft) navigate(outcome.address);
   };
   return { progress, failure, submit };
+}
+
+/** Another object each time a step is shown; null once the form is left. */
+function useStay(step: string): RefObject<object | null> {
+  const stay = useRef<object | null>(null);
+  useEffect(() => {
+    stay.current = { step };
+    return () => {
+      stay.current = null;
+    };
+  }, [step]);
+  return stay;
 }
 
 /** Leaves for the payment page as soon as its address is known. */
