@@ -41,6 +41,9 @@ export function useForm<State extends FormState, Action, Given>(
   // The submission is stored before the next request, so that a reload does not repeat it.
   const onSubmission = async (made: Submission) => {
     setSubmission(made);
+    // The form may have been left meanwhile: it opens again from memory.
+    const left = form.memory.get();
+    if (left?.id === session.id) form.memory.set({ ...left, submission: made });
     await draft.keepNow({ ...session, submission: made });
   };
   const sending = useSending(form, { session, dispatch, onSubmission, onPaid });
