@@ -1,12 +1,17 @@
+import { asciiDigits } from './digits.ts';
 import { normaliseText } from './plainText.ts';
 
 const shape = /^[A-Z0-9][A-Z0-9\-/.]{2,19}$/;
 const passportShape = /^[A-Z0-9]{3,20}$/;
 
-/** The stored number of a visa or permit: capitals, no spaces. */
+/**
+ * The stored number of a visa or permit: capitals, digits 0–9 for those of other keyboards, no spaces. A Turkish
+ * keyboard writes İ for the I that the document prints.
+ */
 export function normaliseDocumentNumber(text: string): string {
-  return normaliseText(text)
+  return asciiDigits(normaliseText(text))
     .toUpperCase()
+    .replaceAll('İ', 'I')
     .replace(/ /g, '')
     .replace(/\p{Pd}/gu, '-');
 }

@@ -98,8 +98,13 @@ describe('a phone number', () => {
 });
 
 describe('a document number', () => {
-  test('is kept in capitals and without spaces', () =>
-    expect(normaliseDocumentNumber(' ab 12–34 ')).toBe('AB12-34'));
+  test.each([
+    [' ab 12–34 ', 'AB12-34'],
+    ['AB١٢۳４', 'AB1234'],
+    ['İı1', 'II1'],
+  ])('%j is kept in capitals, with digits 0–9 and without spaces', (typed, kept) =>
+    expect(normaliseDocumentNumber(typed)).toBe(kept),
+  );
 
   test.each(['A01', 'AB-12/34.5', 'X'.repeat(20)])('%s is accepted', (text) =>
     expect(isDocumentNumber(text)).toBe(true),
@@ -111,15 +116,22 @@ describe('a document number', () => {
 });
 
 describe('a passport number', () => {
-  test.each(['A01234567', 'a0123-4567', ' a 0123\u00a04567 ', 'A‑0123–4567', 'A.0123/4567', 'A01234567-'])(
-    '%j is kept as the machine-readable zone has it',
-    (typed) => {
-      expect(normalisePassportNumber(typed)).toBe('A01234567');
-      expect(isPassportNumber(normalisePassportNumber(typed))).toBe(true);
-    },
-  );
+  test.each([
+    'A01234567',
+    'a0123-4567',
+    ' a 0123\u00a04567 ',
+    'A‑0123–4567',
+    'A.0123/4567',
+    'A01234567-',
+    'A٠١٢٣٤٥٦٧',
+    'A۰۱۲۳۴۵۶۷',
+    'A０１２３４５６７',
+  ])('%j is kept as the machine-readable zone has it', (typed) => {
+    expect(normalisePassportNumber(typed)).toBe('A01234567');
+    expect(isPassportNumber(normalisePassportNumber(typed))).toBe(true);
+  });
 
-  test.each(['', 'A-1', '---', 'A#123', 'É123', 'А0123456', '٠١٢٣', 'X'.repeat(21), 'A\n12'])(
+  test.each(['', 'A-1', '---', 'A#123', 'É123', 'А0123456', 'X'.repeat(21), 'A\n12'])(
     '%j is refused',
     (typed) => expect(isPassportNumber(normalisePassportNumber(typed))).toBe(false),
   );
