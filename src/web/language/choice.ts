@@ -1,14 +1,11 @@
 import { directionOf, isLanguageCode, type LanguageCode, languageKey } from '../../domain/languages.ts';
 import { languageCookieSeconds } from '../../domain/privacy/keptOnDevice.ts';
 import { renewOffline } from '../start/offline.ts';
-import { namespaces } from './texts.ts';
 import type { Translator } from './translator.ts';
 
 /** Shows everything in `language` and stores the choice. The page and typed text stay. */
 export async function changeLanguage(translator: Translator, language: LanguageCode): Promise<void> {
-  const loaded = namespaces.filter((namespace) => translator.has(translator.language, namespace));
-  await translator.load(loaded, language);
-  translator.show(language);
+  if (!(await translator.change(language))) return;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   storeLanguage(language);

@@ -59,6 +59,38 @@ describe('a translator', () => {
   });
 });
 
+describe('a change of language', () => {
+  it('ends in the one that was chosen last, whichever texts come first', async () => {
+    const arrivals = new Map<string, () => void>();
+    const translator = newTranslator('en', {
+      load: (language) =>
+        new Promise((resolve) => {
+          arrivals.set(language, () => resolve({ door: language }));
+        }),
+    });
+    translator.add('en', 'home', { door: 'door' });
+    const first = translator.change('de');
+    const second = translator.change('tr');
+    arrivals.get('tr')?.();
+    expect(await second).toBe(true);
+    arrivals.get('de')?.();
+    expect(await first).toBe(false);
+    expect(translator.text(['home'], 'door')).toBe('tr');
+  });
+
+  it('brings the texts, too, that come in the language before meanwhile', async () => {
+    const translator: Translator = newTranslator('en', {
+      load: async (_language, namespace) => {
+        if (namespace === 'home') translator.add('en', 'due', {});
+        return {};
+      },
+    });
+    translator.add('en', 'home', {});
+    await translator.change('de');
+    expect(translator.has('de', 'due')).toBe(true);
+  });
+});
+
 describe('texts that are not loaded', () => {
   afterEach(() => vi.useRealTimers());
 

@@ -33,6 +33,11 @@ export type Translator = {
   load(namespaces: readonly Namespace[], language?: LanguageCode): Promise<void>;
   /** Shows another language, whose texts must be loaded. */
   show(language: LanguageCode): void;
+  /**
+   * Loads what is loaded of the shown language in another one, then shows that. False, and nothing changes, if
+   * another call came meanwhile: the last choice counts, whichever texts come first.
+   */
+  change(language: LanguageCode): Promise<boolean>;
 };
 
 export type TranslatorOptions = {
@@ -55,6 +60,7 @@ export function newTranslator(
   const readerOf = (code: LanguageCode) =>
     textReader(code, (namespace) => bundles.get(`${code}/${namespace}`));
   let read = readerOf(language);
+  let wanted = language;
   let made = new Map<string, (key: string, params?: Params) => string>();
 
   const text = (namespaces: readonly Namespace[], name: string, params?: Params): string => {
@@ -128,6 +134,20 @@ export function newTranslator(
       read = readerOf(code);
       made = new Map();
       shown.set(code);
+    },
+    async change(code) {
+      wanted = code;
+      // Texts of the shown language may come while those of the other are awaited.
+      const missing = () =>
+        allNamespaces.filter(
+          (namespace) => translator.has(shown.get(), namespace) && !translator.has(code, namespace),
+        );
+      while (load !== undefined && missing().length > 0) {
+        await translator.load(missing(), code);
+        if (wanted !== code) return false;
+      }
+      translator.show(code);
+      return true;
     },
   };
   return translator;
