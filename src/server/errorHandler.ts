@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../contract/endpoint.ts';
-import type { LanguageCode } from '../domain/languages.ts';
+import { directionOf, type LanguageCode } from '../domain/languages.ts';
 import { isProblemCode, type ProblemCode } from '../domain/problems.ts';
 import { AppError, type FieldProblem } from './appError.ts';
 import { databaseErrorCode } from './database/transaction.ts';
@@ -50,6 +50,8 @@ export function registerErrorHandler(
     if (refusal.page !== undefined && isNavigation(request)) {
       return reply.header('cache-control', 'no-store').redirect(refusal.page, 303);
     }
+    if (isFileOfHolder(request) && isNavigation(request))
+      return sendSentence(reply, refusal, texts, languageOf(request));
     return sendError(reply, refusal, texts, languageOf(request));
   });
 }
@@ -59,6 +61,24 @@ function isNavigation({ method, headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
   if (method !== 'GET') return false;
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
+}
+
+/** True for the documents, receipts and credit notes to which pages link. */
+function isFileOfHolder({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.access === 'provenHolder';
+}
+
+/** Sends the words of a refusal alone: a person opened the address of a file, and would read JSON. */
+function sendSentence(
+  reply: FastifyReply,
+  refusal: AppError,
+  texts: Texts,
+  language: LanguageCode,
+): FastifyReply {
+  const words = texts.text(language, `problems:${refusal.code}.message`, refusal.params);
+  // Plain text is laid out from left to right.
+  const sentence = directionOf(language) === 'rtl' ? `\u2067${words}\u2069` : words;
+  return withStatusOf(reply, refusal).type('text/plain; charset=utf-8').send(sentence);
 }
 
 /** Sends a refusal from code that cannot throw. */
@@ -79,10 +99,14 @@ export function sendError(
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     ...refusal.extra,
   };
+  return withStatusOf(reply, refusal).type('application/json').send(body);
+}
+
+function withStatusOf(reply: FastifyReply, { status, extra }: AppError): FastifyReply {
   const retryAfterSeconds =
-    refusal.extra['retryAfterSeconds'] ?? (refusal.status === 503 ? unavailableForSeconds : undefined);
+    extra['retryAfterSeconds'] ?? (status === 503 ? unavailableForSeconds : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json').send(body);
+  return reply.code(status).header('cache-control', 'no-store');
 }
 
 function toAppError(error: FastifyError | AppError | Error): AppError {

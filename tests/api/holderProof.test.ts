@@ -37,6 +37,20 @@ function opening(path: string, headers: Record<string, string>): Promise<unknown
   });
 }
 
+/** Status, type and words of the answer to somebody who opens an address in a browser. */
+function readBy(cookie: string, path: string): Promise<unknown[]> {
+  const headers = { cookie, 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' };
+  return new Promise((resolve, reject) => {
+    get(`${product.publicUrl}${path}`, { headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve([answer.statusCode, answer.headers['content-type'], Buffer.concat(parts).toString()]),
+      );
+    }).on('error', reject);
+  });
+}
+
 async function paidApplication(client: Client): Promise<string> {
   const number = await apply(client);
   await payWithCard(await openCheckout(client, number));
@@ -117,6 +131,20 @@ describe('with STATUS_PROOF=email', () => {
     expect((await opening(path, { accept: 'text/html,*/*' }))[0]).toBe(303);
     expect((await opening(path, { 'sec-fetch-mode': 'cors', accept: 'text/html,*/*' }))[0]).toBe(403);
     expect((await opening(path, {}))[0]).toBe(403);
+  });
+
+  it('a browser that opens a file which is not there shows why in words, in the direction of the language', async () => {
+    const own = device();
+    const path = `/api/receipt/visa/${await apply(own)}`;
+    expect(await readBy(own.cookie(), path)).toEqual([
+      409,
+      'text/plain; charset=utf-8',
+      'This application has not been paid for yet, so there is no receipt.',
+    ]);
+    const [status, , words] = await readBy(own.cookie(), `${path}?lang=ar`);
+    expect(status).toBe(409);
+    expect(words).toMatch(/^\u2067\p{Script=Arabic}.*\u2069$/u);
+    expect(refusal(await own.get(path))).toBe('409 notPaidYet');
   });
 
   it('the link of an e-mail is proof, until staff revoke it', async () => {
