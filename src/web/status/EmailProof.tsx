@@ -8,7 +8,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import type { Search } from './lookup.ts';
-import { unreachable } from './unreachable.ts';
+import { sayableFailure } from './unreachable.ts';
 
 /**
  * Asks for the e-mail address, once a device, then downloads the file at `address`. The server redirects
@@ -87,7 +87,8 @@ function useProof({ kind, number }: Search, address: string) {
       await call(proveHolder, { body: { kind, applicationNumber: number, email } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return refuse(error.status === 0 ? words(unreachable()).message : error.message);
+      const failure = sayableFailure(error);
+      return refuse('code' in failure ? words(failure.code).message : failure.message);
     }
     setState('proven');
     window.location.assign(address);

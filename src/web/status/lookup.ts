@@ -1,11 +1,10 @@
 import { openMailLink } from '../../contract/holder.ts';
-import type { ProblemCode } from '../../domain/problems.ts';
 import { isPaymentConfirmed } from '../../domain/status/paymentStatus.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { ApiError, call, isRefused } from '../api/call.ts';
 import { type LookedUp, lookUpApplication } from '../api/lookUpApplication.ts';
 import { erasePaidDraft } from '../forms/drafts/erase.ts';
-import { unreachable } from './unreachable.ts';
+import { type SayableFailure, sayableFailure } from './unreachable.ts';
 
 /** `number` in its stored form. */
 export type Search = { kind: ApplicationKind; number: string };
@@ -13,7 +12,7 @@ export type Search = { kind: ApplicationKind; number: string };
 export type Link = { token: string };
 
 /** The application, a known problem, or the server's own words. */
-export type LookupResult = { found: LookedUp } | { failure: { code: ProblemCode } | { message: string } };
+export type LookupResult = { found: LookedUp } | { failure: SayableFailure };
 
 /** Looks an application up by link or number, of either kind, and erases the draft of a paid one. */
 export async function outcomeOf(search: Search | Link, signal: AbortSignal): Promise<LookupResult> {
@@ -38,12 +37,11 @@ async function lookUpEitherKind(search: Search, signal: AbortSignal): Promise<Lo
   }
 }
 
-function failureOf(error: unknown): { code: ProblemCode } | { message: string } {
+function failureOf(error: unknown): SayableFailure {
   if (!(error instanceof ApiError)) return { code: 'internalError' };
   if (isRefused(error, openMailLink, 'linkNotValid')) return { code: 'linkNotValid' };
   if (error.status === 404) return { code: 'applicationNotFound' };
-  if (error.status === 0) return { code: unreachable() };
-  return { message: error.message };
+  return sayableFailure(error);
 }
 
 /** Throws `ApiError`. */

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ProblemCode } from '../../domain/problems.ts';
 import type { LookedUp } from '../api/lookUpApplication.ts';
 import type { Translator } from '../language/translator.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import type { Link, LookupResult, Search } from './lookup.ts';
-import { unreachable } from './unreachable.ts';
+import { type SayableFailure, unreachable } from './unreachable.ts';
 
 export type Lookup = {
   found: LookedUp | null;
   /** Why the last look-up failed: a known problem, or the server's own words. */
-  failure: { code: ProblemCode } | { message: string } | null;
+  failure: SayableFailure | null;
   /** The first answer is awaited. */
   searching: boolean;
   /** The shown application is read anew. */
