@@ -40,6 +40,7 @@ describe('a refused insurance checkout', () => {
     expect(checkoutFailure(new ApiError(502, 'checkoutNotCreated', '')).textOf).toBe(
       'insurancePaymentFailed',
     );
+    expect(checkoutFailure(new ApiError(502, '', '502: <html>')).textOf).toBe('insurancePaymentFailed');
     expect(checkoutFailure(new ApiError(409, 'alreadyPaid', 'Paid')).textOf).toBe('alreadyPaid');
     expect(checkoutFailure(new ApiError(409, 'paymentBeingChecked', 'Wait'))).toMatchObject({
       titleOf: 'paymentBeingChecked',

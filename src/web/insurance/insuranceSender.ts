@@ -53,7 +53,9 @@ export function creationFailure(error: ApiError, shownTotal: string): Submission
 /** The failure of a refused checkout: 'Payment initialization failed', with the reason if there is one. */
 export function checkoutFailure(error: ApiError): SubmissionFailure {
   const failure = failureOf(error, { titleOf: 'checkoutFailed', fallback: 'insurancePaymentFailed' });
-  return error.code === 'checkoutNotCreated' ? { ...failure, textOf: 'insurancePaymentFailed' } : failure;
+  // A proxy answers with a page of its own, which is no reason.
+  const saysNothing = error.code === 'checkoutNotCreated' || error.code === '';
+  return saysNothing ? { ...failure, textOf: 'insurancePaymentFailed' } : failure;
 }
 
 /** The refused fields that a person can correct; a photo is corrected where photos are chosen. */
