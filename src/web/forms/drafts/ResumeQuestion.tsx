@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
 import { formatDate, formatMoment } from '../../language/format.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +24,7 @@ export type ResumeQuestionProps = {
 export function ResumeQuestion({ savedAt, reference, country, onContinue, onErase }: ResumeQuestionProps) {
   const { t, i18n } = useTranslation('draft');
   const [asking, setAsking] = useState(false);
-  const until = formatDate(new Date(expiresAt(savedAt)).toISOString(), i18n.language);
+  const until = formatDate(todayInIstanbul(new Date(expiresAt(savedAt))), i18n.language);
   return (
     <Stack gap="large">
       <PageHeading lead={reference === null ? t('resume.lead') : t('resume.savedLead')}>
