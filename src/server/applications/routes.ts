@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { correctEmail as correctEmailCall, proveHolder } from '../../contract/holder.ts';
 import { applyForVisa } from '../../contract/visa.ts';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
+import { kinds } from '../../domain/fields/kinds.ts';
 import { AppError } from '../appError.ts';
 import { audit } from '../audit/index.ts';
 import { type App, idempotencyKeyOf, languageOf } from '../http.ts';
@@ -66,7 +67,9 @@ function proofRoute(app: App, services: Services): void {
         throw new AppError(429, 'proofDelayed', { extra });
       }
       const application = await findByNumber(db, number, request.body.kind);
-      const hashOf = (email: string) => keys.hash('holder-proof', `email\n${email.trim().toLowerCase()}`);
+      // Normalised as when it was stored: pasted addresses bring direction marks.
+      const hashOf = (email: string) =>
+        keys.hash('holder-proof', `email\n${kinds.email.normalise(email).toLowerCase()}`);
       const isSame = timingSafeEqual(hashOf(application?.email ?? ''), hashOf(request.body.email));
       const isProven = application !== null && isSame;
       await audit(db, {
