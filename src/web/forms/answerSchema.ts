@@ -4,9 +4,13 @@ import { type Answers, type FieldRow, type FieldTable, mapFields } from '../../d
 import { kinds } from '../../domain/fields/kinds.ts';
 import type { Submission } from './submit/submission.ts';
 
-/** In characters; more than any field takes, so that an overlong answer is not lost. */
+/** In characters; more than any field takes, so that an overlong answer is still refused at its field. */
 const longestAnswer = 2000;
-export const keptText = z.string().check(z.maxLength(longestAnswer));
+/** Cut, not refused: a draft that is refused is erased with all other answers. */
+export const keptText = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.slice(0, longestAnswer)),
+);
 export const keptDate = z.strictObject({ day: keptText, month: keptText, year: keptText });
 
 export const keptSubmission = z.strictObject({
