@@ -53,7 +53,8 @@ export const insuranceProblems = {
   },
   photoNotPrepared: {
     title: 'Image Not Prepared',
-    message: 'This image could not be prepared. Please choose it again.',
+    message:
+      'This image could not be prepared. Please choose it again. If that does not help, load the page again.',
   },
   photoTooLarge: {
     title: 'Image Too Large',
