@@ -35,6 +35,19 @@ test.describe('code that fails', () => {
   });
 });
 
+test.describe('a form whose code does not come', () => {
+  test.use({ expectedErrors: [/StatusPage-|ERR_FAILED/] });
+
+  test('says so in place of a page that answers no press', async ({ page }) => {
+    const broken = await intercept(page, /\/assets\/StatusPage-.*\.js/, (route) => route.abort());
+    await page.goto('/status');
+    await expect(heading(page)).toHaveText('This page has stopped working');
+    broken.release();
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(heading(page)).toHaveText('Check your status');
+  });
+});
+
 test.describe('a file that does not come', () => {
   test.use({ expectedErrors: [/Calendar-|ERR_FAILED/] });
 

@@ -4,9 +4,10 @@ import { defaultLanguage, isLanguageCode, type LanguageCode } from '../../domain
 import { hasDraftDatabase } from '../forms/drafts/presence.ts';
 import { changeLanguage, storedLanguage } from '../language/choice.ts';
 import { newLanguage } from '../language/newLanguage.ts';
+import { Stopped } from '../shell/Stopped.tsx';
 import { App } from './App.tsx';
 import { registerOffline } from './offline.ts';
-import { loadPage } from './pages.ts';
+import { loadPage, type ReadyPage } from './pages.ts';
 import { recordInput } from './replayInput.ts';
 import { routeNamed, routeOf } from './routes.ts';
 import '../styles.css';
@@ -24,7 +25,13 @@ async function start(root: HTMLElement): Promise<void> {
     const { addDocumentTexts } = await import('../language/documentTexts.ts');
     addDocumentTexts(instance, route, root);
   }
-  const page = await loadPage(route, instance);
+  const page = await loadPage(route, instance).catch(async (error: unknown): Promise<ReadyPage> => {
+    // A form without its code takes no press and says nothing. Other pages can be read as they stand.
+    if (!route.hasForm) throw error;
+    await instance.load(['common']);
+    root.replaceChildren();
+    return { route, Component: StoppedPage };
+  });
   const chosen = languageChosenBefore();
   const app = (
     <StrictMode>
@@ -48,6 +55,11 @@ async function start(root: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(window.location.search).has('lang');
   if (route.frame === 'public' && !asked && stored && stored !== language)
     await changeLanguage(instance, stored);
+}
+
+/** In place of a form whose code did not load. */
+function StoppedPage() {
+  return <Stopped heading="h1" />;
 }
 
 /** Calls `onHydrated` once its children are interactive. */
