@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { apply, clientOf } from '../support/client.ts';
-import { next, reachVisaCheck } from './applicant.ts';
+import { chooseCountry, next, reachVisaCheck } from './applicant.ts';
 import { address, expect, holdScripts, test } from './journey.ts';
+import { draftIsKept } from './keptDraft.ts';
 
 /** Answers that come after the person went on: they lead nobody away, and nothing of them is lost. */
 
@@ -33,6 +34,20 @@ test('a payment page that opens late does not replace the page they went to from
   await expect(heading(page)).toHaveText(/questions/i);
   expect(await openedBy(page, release)).toEqual([]);
   await expect(page).toHaveURL(/\/faq$/);
+});
+
+test('kept answers that open slowly say so at the button, and open once', async ({ page, context }) => {
+  await page.goto('/application');
+  await chooseCountry(page, 'South Africa');
+  await draftIsKept(page, 'visa');
+  const again = await context.newPage();
+  const release = await holdScripts(again, '**/api/countries');
+  await again.goto('/application');
+  const button = again.getByRole('button', { name: 'Continue' });
+  await button.dblclick();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(again.getByText('E-visa available')).toBeVisible();
 });
 
 test.describe('an application that is sent', () => {

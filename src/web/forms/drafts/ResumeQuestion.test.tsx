@@ -17,7 +17,7 @@ it('names the days of the last change and of the end as they are in Istanbul', (
         savedAt={Date.parse('2026-11-25T22:30:00Z')}
         reference={null}
         country={null}
-        onContinue={() => undefined}
+        onContinue={async () => undefined}
         onErase={async () => undefined}
       />
     </TranslatorContext>,

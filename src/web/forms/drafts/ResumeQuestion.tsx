@@ -16,7 +16,7 @@ export type ResumeQuestionProps = {
   /** The application number; null before the answers were sent. */
   reference: string | null;
   country: NamedCountry | null;
-  onContinue: () => void;
+  onContinue: () => Promise<void>;
   onErase: () => Promise<void>;
 };
 
@@ -24,6 +24,14 @@ export type ResumeQuestionProps = {
 export function ResumeQuestion({ savedAt, reference, country, onContinue, onErase }: ResumeQuestionProps) {
   const { t, i18n } = useTranslation('draft');
   const [asking, setAsking] = useState(false);
+  // The server is asked first for payment and countries, which takes seconds on a slow line.
+  const [opening, setOpening] = useState(false);
+  const label = reference === null ? t('resume.continue') : t('resume.pay');
+  const open = async () => {
+    setOpening(true);
+    await onContinue();
+    setOpening(false);
+  };
   const until = formatDate(todayInIstanbul(new Date(expiresAt(savedAt))), i18n.language);
   return (
     <Stack gap="large">
@@ -44,8 +52,8 @@ export function ResumeQuestion({ savedAt, reference, country, onContinue, onEras
         </Stack>
       </Card>
       <Actions>
-        <Button size="large" wide onClick={onContinue}>
-          {reference === null ? t('resume.continue') : t('resume.pay')}
+        <Button size="large" wide pending={opening} pendingText={label} onClick={open}>
+          {label}
         </Button>
         <Button variant="secondary" size="large" wide onClick={() => setAsking(true)}>
           {t('resume.anew')}
