@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apply, clientOf } from '../support/client.ts';
 import { chooseCountry, next, reachVisaCheck } from './applicant.ts';
+import { intercept } from './intercept.ts';
 import { address, expect, holdScripts, test } from './journey.ts';
 import { draftIsKept } from './keptDraft.ts';
 
@@ -71,6 +72,25 @@ test.describe('an application that is sent', () => {
     await next(page);
     await expect(page.getByText(/Your application TR\w{14} is saved, pay now/)).toBeVisible();
     await payButton(page).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  });
+
+  test('is sent anew after Back from a payment page that does not open', async ({ page }) => {
+    // An answer without content leaves the browser where it is, as a provider that never answers does.
+    const slow = await intercept(page, '**/sandbox/checkout/**', (route) => route.fulfill({ status: 204 }));
+    const asked = page.waitForRequest('**/sandbox/checkout/**');
+    await pressPay(page, 'Opening the payment page…');
+    await asked;
+    // `goBack` would take the end of the other navigation for its own.
+    await page.evaluate(() => history.back());
+    await expect(heading(page)).toHaveText('Your details');
+    await page.getByLabel('Email address').fill('other@example.com');
+    await next(page);
+    await expect(page.getByText(/You changed answers after application TR\w{14} was saved/)).toBeVisible();
+    slow.release();
+    const created = page.waitForRequest('**/api/applications');
+    await payButton(page).click();
+    expect((await created).postDataJSON()).toMatchObject({ email: 'other@example.com' });
     await expect(page.getByLabel('Card number')).toBeVisible();
   });
 

@@ -21,7 +21,6 @@ export function useSending<State extends FormState, Action, Given>(
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' });
   const [failure, setFailure] = useState<SubmissionFailure | null>(null);
   const busy = useRef(false);
-  const stay = useStay(session.state.step);
   const [, navigate] = useLocation();
 
   const stop = (reason: SubmissionFailure | null) => {
@@ -34,6 +33,10 @@ export function useSending<State extends FormState, Action, Given>(
     busy.current = false;
     setProgress({ ...progress, phase: 'linkReady' });
   };
+  // After a step back the answers may be others than those that the payment page is of.
+  const stay = useStay(session.state.step, () => {
+    if (progress.phase === 'redirecting' || progress.phase === 'linkReady') stop(null);
+  });
   // The page cache may restore the page: button or link must work again.
   useLeaving(progress, linkAfterMs, {
     onLate: offerLink,
@@ -66,13 +69,15 @@ export function useSending<State extends FormState, Action, Given>(
   return { progress, failure, submit };
 }
 
-/** Another object each time a step is shown; null once the form is left. */
-function useStay(step: string): RefObject<object | null> {
+/** Another object each time a step is shown; null once the form is left. Calls `onLeft` when a step is left. */
+function useStay(step: string, onLeft: () => void): RefObject<object | null> {
   const stay = useRef<object | null>(null);
+  const left = useEffectEvent(onLeft);
   useEffect(() => {
     stay.current = { step };
     return () => {
       stay.current = null;
+      left();
     };
   }, [step]);
   return stay;
