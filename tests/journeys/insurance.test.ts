@@ -299,6 +299,13 @@ test('photos of the parents are asked until the eighteenth birthday; files that 
   await expect(previews(page)).toHaveCount(2);
 });
 
+test('a year far ahead is refused at its date, and stops no page', async ({ page }) => {
+  await page.goto('/insurance');
+  await enterDate(page, 'Travel date', '9999-12-31');
+  await checkAnswers(page);
+  await expect(errorSummary(page)).toContainText('Travel date must be within the next 10 years.');
+});
+
 test.describe('photos whose preparation does not end', () => {
   test.use({ expectedErrors: [/preparePhoto-|ERR_FAILED/] });
 

@@ -46,7 +46,7 @@ export function TripFields(props: FormProps) {
           value={answers.returnDate}
           onChange={(returnDate) => dispatch({ type: 'answered', answers: { returnDate } })}
           error={errors.of('returnDate')}
-          calendar={{ min: earliestReturn(insurance), max: latest }}
+          calendar={{ min: earliestReturn(insurance, latest), max: latest }}
         />
         <p role="status" className="font-semibold empty:contents">
           {days !== null && t('trip.length', { count: days })}
@@ -57,9 +57,11 @@ export function TripFields(props: FormProps) {
   );
 }
 
-function earliestReturn({ answers, today }: FormProps['insurance']): string {
+/** The day after the travel date, or tomorrow if that cannot be right: the year 9999 has no day after its last. */
+function earliestReturn({ answers, today }: FormProps['insurance'], latest: string): string {
   const travel = parseCalendarDate(dateText(answers.travelDate));
-  return addDays(travel === null || travel < today ? today : travel, 1);
+  const isPossible = travel !== null && travel >= today && travel < latest;
+  return addDays(isPossible ? travel : today, 1);
 }
 
 /** Says that no plan, or not the chosen one, covers the trip, unless an error at the field says it. */
