@@ -1,3 +1,5 @@
+import { parseUrl } from '../parseUrl.ts';
+
 /** The unchanged values for the bank (specification 1 section 2, "3D Secure page"). */
 export type Challenge = { acsUrl: string; md: string; paReq: string; termUrl: string };
 
@@ -33,8 +35,8 @@ export function challengeRefusal(
 /** An absolute web address without a user name, encrypted unless it is a loopback address; else null. */
 function safeAddress(text: string): URL | null {
   // A browser would read a relative address as ours, and drop spaces and control characters.
-  if (!/^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
+  const url = /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text) ? parseUrl(text) : null;
+  if (url === null) return null;
   if (url.username !== '' || url.password !== '') return null;
   return url.protocol === 'https:' || isLoopback(url.hostname) ? url : null;
 }

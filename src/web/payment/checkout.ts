@@ -1,6 +1,7 @@
 import { type CheckoutRequest, createCheckout } from '../../contract/applicant.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { ApiError, call } from '../api/call.ts';
+import { parseUrl } from '../parseUrl.ts';
 
 /** `amount` in US dollars as the server gave it ("224.00"). */
 export type CheckoutOrder = Omit<CheckoutRequest, 'amount' | 'currency' | 'description' | 'type'> & {
@@ -37,8 +38,7 @@ export function openCheckout(url: string): void {
 
 /** True for http and https, so never a script address. */
 export function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol } = new URL(text);
+  const protocol = parseUrl(text)?.protocol;
   return protocol === 'https:' || protocol === 'http:';
 }
 
