@@ -132,6 +132,15 @@ test.describe('the language', () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   });
+
+  test('chosen on a page whose address names another one holds after a reload', async ({ page }) => {
+    await page.goto('/faq?lang=de');
+    await page.locator('header select').selectOption('fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page).toHaveURL(/\/faq$/);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
 });
 
 test('the notice that this is no government page must be acknowledged once', async ({ page }) => {

@@ -9,7 +9,18 @@ export async function changeLanguage(translator: Translator, language: LanguageC
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   storeLanguage(language);
+  forgetAskedLanguage();
   renewOffline();
+}
+
+/** Takes `?lang=` out of the address: a reload would follow it, and the server would store it anew. */
+function forgetAskedLanguage(): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  if (!query.has('lang')) return;
+  query.delete('lang');
+  const rest = query.toString();
+  window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`) + hash);
 }
 
 /** The language chosen before in this browser, specification 1 section 1. */
