@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/call.ts';
-import { checkoutFailure, creationFailure, refusedFields } from './insuranceSender.ts';
+import { checkoutFailure, creationFailure, creationTimeoutMs, refusedFields } from './insuranceSender.ts';
 
 describe('a refused insurance application', () => {
   it("is 'Application Failed' with the message of the problem, or 'Please try again'", () => {
@@ -33,6 +33,12 @@ describe('a refused insurance application', () => {
       { step: 'form', field: 'nationality', message: 'Unknown' },
     ]);
   });
+});
+
+it('photos may take as long to arrive as the server waits for them', () => {
+  const photo = { name: 'id.jpg', data: 'data:image/jpeg;base64,/9j/', type: 'mother' } as const;
+  expect(creationTimeoutMs({ parentIdPhotos: null })).toBe(30_000);
+  expect(creationTimeoutMs({ parentIdPhotos: [photo] })).toBe(120_000);
 });
 
 describe('a refused insurance checkout', () => {

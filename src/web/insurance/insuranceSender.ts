@@ -18,6 +18,7 @@ const insuranceSender: Sender<Insurance, InsuranceAction, FormPayload> = {
       body: { ...protection, ...payload },
       headers: { [submissionTokenHeader]: `${protection.sessionToken} ${protection.fpHash}` },
       ...options,
+      timeoutMs: creationTimeoutMs(payload),
     }),
   dataOf: sentData,
   country: nationalityOf,
@@ -28,6 +29,13 @@ const insuranceSender: Sender<Insurance, InsuranceAction, FormPayload> = {
     return refusedFields(error.fields);
   },
 };
+
+/** As long as the server reads a body: on a slow mobile network photos take more than half a minute. */
+const uploadTimeoutMs = 120_000;
+
+export function creationTimeoutMs({ parentIdPhotos }: Pick<FormPayload, 'parentIdPhotos'>): number {
+  return (parentIdPhotos ?? []).length === 0 ? callTimeoutMs : uploadTimeoutMs;
+}
 
 export const sendInsurance: Send<Insurance, InsuranceAction> = (session, parts) =>
   send(insuranceSender, session, parts);
