@@ -154,10 +154,17 @@ export const requirementsOfAccounts: readonly Requirement[] = [
     'src/server/documents/rewritePdf › lose bookmarks, title and author',
   ]),
   row(75, 'V14.3.2', 2, 'Personal answers are not stored by caches', ['api/securityHeaders', fuzz]),
-  row(76, 'V14.3.3', 2, 'Nothing readable stays on the device', [
-    'journeys/draft › leaves nothing of what was typed readable on the device',
-    'journeys/legal › the privacy policy names everything that the browser keeps',
-  ]),
+  row(
+    76,
+    'V14.3.3',
+    2,
+    'Nothing readable stays on the device',
+    [
+      'journeys/draft › leaves nothing of what was typed readable on the device',
+      'journeys/legal › the privacy policy names everything that the browser keeps',
+    ],
+    { note: 'The e-mail address of a sent form does, in its tab, for a day.' },
+  ),
   row(77, 'V15.2.1', 1, 'Packages are kept up to date', ['scripts/packages/policy'], {
     note: 'How soon, is in docs/decisions/supply-chain.md.',
   }),

@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { eventually } from '../support/eventually.ts';
 import { readOutbox } from '../support/outbox.ts';
-import { acceptAndPay, confirmedNumber, payWith, reachVisaCheck } from './applicant.ts';
+import { acceptAndPay, chooseCountry, confirmedNumber, payWith, reachVisaCheck } from './applicant.ts';
 import { dataDir, expect, test, violationsOf } from './journey.ts';
+import { draftIsKept } from './keptDraft.ts';
+import { reject } from './paidApplication.ts';
 
 /** The page after the payment shows where the e-mails go, and lets a mistake be corrected. */
 
-/** Applies and pays with this address. */
-async function pay(page: Page, email: string): Promise<void> {
+/** Applies and pays with this address. Returns the application number. */
+async function pay(page: Page, email: string): Promise<string> {
   await reachVisaCheck(page, { firstName: 'Thandi', lastName: 'Mistyped', email });
   await acceptAndPay(page);
   await payWith(page, '4242 4242 4242 4242');
-  await confirmedNumber(page);
+  return confirmedNumber(page);
 }
 
 const mailsTo = async (address: string) =>
@@ -61,10 +63,55 @@ test.describe('on a phone', () => {
       return found.length === 2 && found;
     });
     expect(mails.map(({ subject }) => subject?.split(' ')[0]).sort()).toEqual(['Payment', 'We']);
+  });
 
-    // The draft is erased: the page knows no address any more, and says none.
+  test('the address stands there after a reload and on return, in this tab alone, can be corrected until the decision, and goes with the answers that are erased', async ({
+    page,
+    context,
+  }) => {
+    const stamp = `${process.pid}${Date.now()}`;
+    const wrong = `naledi${stamp}@gmial.example`;
+    const right = `naledi${stamp}@gmail.example`;
+    const number = await pay(page, wrong);
+    const result = page.url();
+    const main = page.getByRole('main');
+    const opener = main.getByRole('button', { name: 'Wrong? Correct it' });
+    await page.reload();
+    await expect(main.getByText(wrong)).toBeVisible();
+    await opener.click();
+    await main.getByLabel('Your email address').fill(right);
+    await main.getByRole('button', { name: 'Save and send again' }).click();
+    await expect(main.getByRole('status').getByText('on their way to this address')).toBeVisible();
+    await eventually(async () => (await mailsTo(right)).length === 2);
+
+    await page.goto('/faq');
+    await page.goBack();
+    await expect(main.getByText(right)).toBeVisible();
+    await expect(main.getByText(wrong)).toHaveCount(0);
+    await expect(opener).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(result);
+    await expect(other.getByRole('main').getByText('Payment received').first()).toBeVisible();
+    await expect(other.getByText(right)).toHaveCount(0);
+    await expect(other.getByRole('button', { name: 'Wrong? Correct it' })).toHaveCount(0);
+    await other.close();
+
+    await reject(number);
     await page.reload();
     await expect(main.getByText('Payment received').first()).toBeVisible();
+    await expect(main.getByText(right)).toBeVisible();
+    await expect(opener).toBeHidden();
+
+    await page.goto('/application');
+    await chooseCountry(page, 'South Africa');
+    await draftIsKept(page, 'visa');
+    await page.getByRole('button', { name: 'Erase my answers' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+    await expect(page.getByText('Your answers are erased from this device.')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(right);
+    await page.goto(result);
+    await expect(main.getByText('Payment received').first()).toBeVisible();
     await expect(main.getByText(right)).toHaveCount(0);
+    await expect(opener).toHaveCount(0);
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import * as z from 'zod';
 import { visaStatusLookup } from '../../src/contract/applicant.ts';
 import { addBusinessDays } from '../../src/domain/calendar/businessHours.ts';
 import { addDays, calendarDate } from '../../src/domain/calendar/calendarDate.ts';
@@ -13,7 +12,7 @@ import { insure } from '../support/insurance.ts';
 import { chooseCountry, enterDate, inDays, next, reachVisaCheck } from './applicant.ts';
 import { checkAnswers, enterTraveller } from './insured.ts';
 import { address, expect, test } from './journey.ts';
-import { staffPassword } from './start.ts';
+import { reject } from './paidApplication.ts';
 
 /** By when a result is promised, from the check before paying to the decision. */
 
@@ -46,14 +45,6 @@ async function paidVisa() {
     return answer.paymentStatus === 'succeeded' ? answer : null;
   });
   return { number, due: new Date(found.dueAt ?? 0) };
-}
-
-async function reject(number: string): Promise<void> {
-  const staff = client();
-  await staff.signIn(staffPassword);
-  const { json } = await staff.get(`/api/admin/applications?search=${number}`);
-  const list = z.object({ items: z.array(z.object({ id: z.union([z.string(), z.number()]) })) }).parse(json);
-  await staff.patch(`/api/admin/applications/${list.items[0]?.id}/status`, { status: 'rejected' });
 }
 
 test('the check before paying says by when, in Istanbul time, and keeps it up to date', async ({ page }) => {

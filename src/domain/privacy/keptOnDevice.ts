@@ -35,6 +35,8 @@ export const chatNotifyKey = 'kapi-chat-notify';
 
 /** IndexedDB: answers to unfinished forms, and from the opening of a form the key that seals them. */
 export const draftDatabase = 'kapi-drafts';
+/** Session storage: of the forms that the tab sent, the e-mail address and the key of the submission. */
+export const submissionsKey = 'kapi-submissions';
 
 /** Name prefix of the service worker's page cache. */
 export const offlineCache = 'kapi-offline';

@@ -3,18 +3,18 @@ import { correctEmail } from '../../contract/holder.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';
 import { ApiError, call } from '../api/call.ts';
+import { keepCorrectedEmail, type SubmissionProof } from '../forms/drafts/submissionProof.ts';
 import { EmailField } from '../forms/fields/EmailField.tsx';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { classes } from '../ui/classes.ts';
-import type { SubmissionProof } from './verificationCalls.ts';
 
 type EmailCardProps = {
   kind: ApplicationKind;
   number: string;
   submission: SubmissionProof;
-  /** The server takes a correction once the payment is confirmed. */
+  /** The server takes a correction while the application is paid and undecided. */
   isCorrectable: boolean;
 };
 
@@ -50,7 +50,7 @@ export function EmailCard({ kind, number, submission, isCorrectable }: EmailCard
           onClose={() => close('shown')}
         />
       ) : (
-        // Reserves its place until the payment is confirmed, so that nothing below moves.
+        // Reserves its place until the server has answered, so that nothing below moves.
         <Button
           ref={opener}
           variant="secondary"
@@ -135,7 +135,9 @@ function useCorrection({
     setProblem(undefined);
     try {
       const body = { kind, applicationNumber: number, email, submissionKey };
-      onCorrected((await call(correctEmail, { body })).email);
+      const { email: corrected } = await call(correctEmail, { body });
+      keepCorrectedEmail(number, corrected);
+      onCorrected(corrected);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return refuse(error.status === 0 ? t('email.unreachable') : error.message);

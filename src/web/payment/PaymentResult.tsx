@@ -1,27 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { LookedUp } from '../api/lookUpApplication.ts';
+import { readSubmission } from '../forms/drafts/submissionProof.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { CancelCard } from './CancelCard.tsx';
-import { Checking } from './Checking.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { paidSummary, ResultCard } from './ResultCard.tsx';
 import type { ReturnParameters } from './returnParameters.ts';
 import { type Verification, verifyPayment } from './verification.ts';
-import type { SubmissionProof } from './verificationCalls.ts';
 
 /** The server's word beats the address: even "cancelled" is only a hint (design 4.3). */
 export function PaymentResult({ back }: { back: ReturnParameters }) {
   const [round, setRound] = useState(0);
-  const { known, found, submission } = useVerification(back, round);
+  const [submission] = useState(() => readSubmission(back.order));
+  const { known, found } = useVerification(back, round);
   if (back.cancelled && !outcomes.includes(known)) {
     return <CancelCard back={back} known={known} found={found} />;
   }
   if (back.order === '') return <NoOrder />;
-  // The page waits for the e-mail address, which stands above its links.
-  if (submission === undefined) return <Checking />;
   return <ResultCard {...{ back, known, found, submission }} onAskAgain={() => setRound(round + 1)} />;
 }
 
@@ -47,8 +45,6 @@ type Verified = {
   known: Verification;
   /** Null until the server has answered. */
   found: LookedUp | null;
-  /** This device's submission; undefined while it is read, null without one. */
-  submission: SubmissionProof | null | undefined;
 };
 
 /**
@@ -58,7 +54,6 @@ type Verified = {
 function useVerification(back: ReturnParameters, round: number): Verified {
   const [known, setKnown] = useState<Verification>('checking');
   const [found, setFound] = useState<LookedUp | null>(null);
-  const [submission, setSubmission] = useState<SubmissionProof | null>();
 
   // A new `round` asks anew.
   useEffect(() => {
@@ -67,11 +62,7 @@ function useVerification(back: ReturnParameters, round: number): Verified {
     const follow = async () => {
       const added = paidSummary.load().catch(() => null);
       // Loaded only if there is an order: most of it is schemas.
-      const { callsFor, erasePaidDraft, readSubmission } = await import('./verificationCalls.ts');
-      // Before its draft is erased; asked anew, the page keeps what it has.
-      const read = await readSubmission(back.order);
-      if (stop.signal.aborted) return;
-      setSubmission((before) => before ?? read);
+      const { callsFor, erasePaidDraft } = await import('./verificationCalls.ts');
       for await (const verification of verifyPayment(callsFor(back, stop.signal, setFound), {
         once: back.cancelled,
       })) {
@@ -83,12 +74,10 @@ function useVerification(back: ReturnParameters, round: number): Verified {
       }
     };
     follow().catch(() => {
-      if (stop.signal.aborted) return;
-      setSubmission((before) => before ?? null);
-      setKnown('exception');
+      if (!stop.signal.aborted) setKnown('exception');
     });
     return () => stop.abort();
   }, [back, round]);
 
-  return { known, found, submission };
+  return { known, found };
 }

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
+import { isOpen } from '../../domain/status/applicationStatus.ts';
 import type { LookedUp } from '../api/lookUpApplication.ts';
+import type { SubmissionProof } from '../forms/drafts/submissionProof.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { lazyModule } from '../lazyModule.ts';
 import { NextSteps } from '../promisedTimes/NextSteps.tsx';
@@ -20,14 +22,13 @@ import { KeptHeight } from './KeptHeight.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import type { ReturnParameters } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
-import type { SubmissionProof } from './verificationCalls.ts';
 
 export type ResultCardProps = {
   back: ReturnParameters;
   known: Verification;
   /** Null until the server has answered. */
   found: LookedUp | null;
-  /** Null on a device that did not submit it. */
+  /** Null in a tab that did not send it, or has forgotten that it did. */
   submission: SubmissionProof | null;
   onAskAgain: () => void;
 };
@@ -63,7 +64,7 @@ export function ResultCard({ back, known, found, submission, onAskAgain }: Resul
           kind={back.type}
           number={back.order}
           submission={submission}
-          isCorrectable={known === 'confirmed'}
+          isCorrectable={paid !== null && isOpen(paid.application.status)}
         />
       )}
       {/* The links come before what an answer adds, so that they do not move. */}

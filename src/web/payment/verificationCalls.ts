@@ -1,27 +1,11 @@
-import * as z from 'zod/mini';
 import { hintPayment } from '../../contract/applicant.ts';
 import { toHex } from '../../domain/text/hex.ts';
 import { ApiError, call } from '../api/call.ts';
 import { type LookedUp, lookUpApplication } from '../api/lookUpApplication.ts';
-import { keptSubmission } from '../forms/answerSchema.ts';
-import { contentOfSent } from '../forms/drafts/erase.ts';
 import type { ReturnParameters } from './returnParameters.ts';
 import type { VerificationCalls } from './verification.ts';
 
 export { erasePaidDraft } from '../forms/drafts/erase.ts';
-
-/** Known only on the submitting device: the e-mail address and the key of the submission. */
-export type SubmissionProof = { email: string; submissionKey: string };
-
-const sentContent = z.object({ attempt: keptSubmission });
-
-/** This device's submission of the application; null if there is none, or once its draft is erased. */
-export async function readSubmission(order: string): Promise<SubmissionProof | null> {
-  const content = sentContent.safeParse(await contentOfSent(order));
-  if (!content.success || content.data.attempt.created === null) return null;
-  const { idempotencyKey, created } = content.data.attempt;
-  return { email: created.email, submissionKey: idempotencyKey };
-}
 
 /**
  * The result page's calls, until the signal aborts. `onAnswer` gets whole answers, which have more than the

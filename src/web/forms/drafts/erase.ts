@@ -1,6 +1,7 @@
 import { deleteRecord, readRecords } from './database.ts';
 import { clearJournal } from './journal.ts';
 import { openedRecord, waitingKey } from './record.ts';
+import { eraseExpiredSubmissions } from './submissionProof.ts';
 
 /** Erases the draft that led to this application number, once it is paid. Any other draft stays. */
 export async function erasePaidDraft(reference: string): Promise<void> {
@@ -10,22 +11,12 @@ export async function erasePaidDraft(reference: string): Promise<void> {
   });
 }
 
-/** The content of the draft that led to this application number; undefined if there is none. */
-export async function contentOfSent(reference: string): Promise<unknown> {
-  try {
-    for (const stored of await readRecords()) {
-      const name = nameOf(stored);
-      const opened = name === null ? null : await openedRecord(stored, name, Date.now());
-      if (opened?.envelope.reference === reference) return opened.envelope.content;
-    }
-  } catch {
-    // A browser without storage has no drafts.
-  }
-  return undefined;
-}
-
-/** Erases expired drafts, and expired keys that wait for a first answer, of all forms. */
+/**
+ * Erases expired drafts, and expired keys that wait for a first answer, of all forms, and what this tab kept of
+ * its submissions.
+ */
 export async function eraseExpiredDrafts(): Promise<void> {
+  eraseExpiredSubmissions();
   await eraseWhere(async (stored, name) => {
     const now = Date.now();
     return waitingKey(stored, now) === null && (await openedRecord(stored, name, now)) === null;

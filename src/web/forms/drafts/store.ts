@@ -11,6 +11,7 @@ import {
   versionOf,
   waitingKey,
 } from './record.ts';
+import { eraseSubmissions } from './submissionProof.ts';
 
 export type Draft<Content> = {
   /** Stays the same from the first answer to the payment, so that a repeated submission is recognised. */
@@ -41,6 +42,7 @@ export type DraftStore<Content> = {
    * Journals the draft for the next `read`; null clears the journal. Does nothing until `prepare` has ended.
    */
   journal(draft: Draft<Content> | null): void;
+  /** Erases the draft, and what this tab keeps of its submissions. */
   erase(): Promise<void>;
   /** True if this tab has read or written the kept draft. */
   isKept(): boolean;
@@ -135,6 +137,7 @@ export function draftStore<Content>(
       known = null;
       firstKey = null;
       clearJournal();
+      eraseSubmissions();
       await deleteRecord(name);
       await deleteRecord(keyNameOf(name));
     },

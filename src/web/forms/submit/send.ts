@@ -5,6 +5,7 @@ import { botToken, forgetBotToken } from '../../api/botToken.ts';
 import { ApiError, isRefused } from '../../api/call.ts';
 import { failureAddress } from '../../payment/addresses.ts';
 import { type CheckoutOrder, isOurFailure, requestCheckout } from '../../payment/checkout.ts';
+import { keepSubmission } from '../drafts/submissionProof.ts';
 import type { SendingParts, Session } from '../form.ts';
 import type { FormState, RefusedField } from '../formState.ts';
 import type { SubmissionFailure } from './failure.ts';
@@ -61,7 +62,9 @@ export async function send<State extends FormState, Action, Payload extends obje
         const { idempotencyKey } = submission;
         return sender.create(payload, { protection, idempotencyKey, timeoutMs: callTimeoutMs });
       }));
-    onCreated(created.applicationNumber);
+    const { applicationNumber: number, email } = created;
+    onCreated(number);
+    keepSubmission({ number, email, submissionKey: submission.idempotencyKey });
     await onSubmission({ ...submission, created });
   } catch (thrown) {
     const error = asApiError(thrown);
