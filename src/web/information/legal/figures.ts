@@ -1,4 +1,5 @@
 import { conversationDays } from '../../../domain/chat/limits.ts';
+import { emailCorrectionHours } from '../../../domain/constants.ts';
 import { type LanguageCode, languageKey } from '../../../domain/languages.ts';
 import { formatPrice } from '../../../domain/prices/money.ts';
 import { consentKey } from '../../../domain/privacy/consent.ts';
@@ -29,6 +30,7 @@ export const legalFigures = (language: LanguageCode) =>
     closesAt: hoursBook.businessHours.closesAtHourUtc,
     passportMonths: publishedConditions.passportMonths,
     draftDays,
+    correctionHours: emailCorrectionHours,
     checkoutHours: timeLimits.checkoutHours,
     staffIdleMinutes: timeLimits.staffIdleMinutes,
     staffSessionHours: timeLimits.staffSessionHours,
@@ -47,6 +49,7 @@ export const legalFigures = (language: LanguageCode) =>
     chatUnsentKey: device.chatUnsentKey,
     chatNotifyKey: device.chatNotifyKey,
     draftDatabase: device.draftDatabase,
+    submissionsKey: device.submissionsKey,
     offlineCache: device.offlineCache,
     languageMonths: device.languageCookieMonths,
     chatDays: conversationDays,
