@@ -89,6 +89,8 @@ describe('a refund', () => {
       '155.00',
       '69.00',
     ]);
+    for (const { text } of mails)
+      expect(text).toMatch(/Arrival date: .+\nRefunded: \$[\d.]+\nRefunded on: .+ \(Istanbul time\)/);
     expect(isSound(await verifyLedger(product.services.db))).toBe(true);
   });
 

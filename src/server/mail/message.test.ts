@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationRecord } from '../../../tests/support/applicationRecord.ts';
+import { dateInWords } from '../../domain/calendar/dateInWords.ts';
 import { languages } from '../../domain/languages.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
 import { commonBook } from '../../domain/rules/commonBook.ts';
@@ -59,7 +60,7 @@ const compose = (
     event,
     { ...application, ...changes },
     { texts, config, publicUrl: 'https://kapi.example', clock: { now: () => now } },
-    { token, values: { refund: '179.20' }, rejection },
+    { token, refund: { amountCents: 17_920, at: new Date('2026-11-24T09:00:00Z') }, rejection },
   );
 
 describe('the e-mail of a stage', () => {
@@ -167,6 +168,19 @@ describe('the e-mail of a stage', () => {
     for (const event of ['submitted', 'paid'] as const) {
       expect(compose(event, { language }).text).toContain(formatMoney(224, language));
     }
+  });
+
+  it.each(codes)('of a refund has in %s a table with the trip, the amount and the moment', (language) => {
+    const { text, html } = compose('refunded', { language });
+    const label = texts.text(language, 'receipt:refunded');
+    expect(text).toContain(labelled(label, formatMoney(179.2, language), language));
+    const refundedOn = texts.text(language, 'receipt:creditNote.refundedOnLabel');
+    expect(text).toContain(labelled(refundedOn, '', language));
+    for (const body of [text, html]) {
+      expect(body).toContain(dateInWords('2027-01-01', language));
+      expect(body).toContain('12:00');
+    }
+    expect(html).toContain('<table');
   });
 });
 

@@ -6,7 +6,13 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { KeyIn, Texts } from '../texts.ts';
 import { letterOf, type MailMessage } from './letter.ts';
-import { factsOf, type MailWords, nextSteps, wordsOnLateness } from './promisedTimeWords.ts';
+import {
+  factsOf,
+  type MailedRefund,
+  type MailWords,
+  nextSteps,
+  wordsOnLateness,
+} from './promisedTimeWords.ts';
 import { type Rejection, wordsOnRejection } from './rejection.ts';
 
 /** Composes an e-mail in the applicant's language, as text and HTML with the same words. */
@@ -24,15 +30,17 @@ export function composeMail(
     config: Pick<Config, 'brandName' | 'operatorName' | 'supportEmail' | 'officialSiteUrl'>;
     publicUrl: string;
   },
-  /** Values of this e-mail alone. */
+  /** What this e-mail alone has. */
   {
     token,
-    values = {},
+    refund = null,
     rejection = null,
-  }: { token: string; values?: Record<string, string>; rejection?: Rejection | null },
+  }: { token: string; refund?: MailedRefund | null; rejection?: Rejection | null },
 ): MailMessage {
   const language = languageOfApplication(application);
   const product = texts.text(language, `mail:product.${application.kind}`);
+  const values: Record<string, string> =
+    refund === null ? {} : { refund: formatMoney(refund.amountCents / 100, language) };
   const say = (key: KeyIn<'mail'>) =>
     texts.text(language, `mail:${key}`, {
       name: `${application.firstName} ${application.lastName}`,
@@ -63,7 +71,7 @@ export function composeMail(
     ],
     facts: [
       { label: say('numberLabel'), value: application.number },
-      ...factsOf(words, application, { texts, language, promised }),
+      ...factsOf(words, application, { texts, language, promised, refund }),
     ],
     action: { link, label: say('statusLink') },
     closing: [say('support'), say('notGovernment'), say('operator')],

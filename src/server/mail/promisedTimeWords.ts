@@ -15,6 +15,9 @@ import type { MailEvent } from './queueMail.ts';
 /** In `content/<language>/mail.json`: the event, or the state of its document. */
 export type MailWords = MailEvent | DocumentMailWords;
 
+/** The refund that an e-mail tells of; `at` null while its credit note has no date. */
+export type MailedRefund = { amountCents: number; at: Date | null };
+
 /** After payment, with who takes them, in the result page's words. */
 export function nextSteps(texts: Texts, language: LanguageCode, { kind }: ApplicationRecord): string {
   const say = (key: `${ApplicationKind}.pending` | `${ApplicationKind}.result` | 'nothing' | 'title') =>
@@ -37,12 +40,17 @@ export function wordsOnLateness(texts: Texts, language: LanguageCode, promised: 
 
 /**
  * The trip; until the decision also the order and its price, after payment the promised moment unless late or
- * fulfilled; then the moment of the decision.
+ * fulfilled; then the moment of the decision; of a refund its amount and moment.
  */
 export function factsOf(
   words: MailWords,
   { kind, travelOn, processingType, totalCents, decidedAt }: ApplicationRecord,
-  { texts, language, promised }: { texts: Texts; language: LanguageCode; promised: PromisedTime },
+  {
+    texts,
+    language,
+    promised,
+    refund,
+  }: { texts: Texts; language: LanguageCode; promised: PromisedTime; refund: MailedRefund | null },
 ): Fact[] {
   const say = (key: TextKey) => texts.text(language, key);
   const due =
@@ -88,8 +96,19 @@ export function factsOf(
     case 'documentReplaced':
       return [travel];
     case 'refunded':
-      return [];
+      return [travel, ...(refund === null ? [] : refundFacts(refund, texts, language))];
   }
+}
+
+/** In the words of the credit note that is attached. */
+function refundFacts({ amountCents, at }: MailedRefund, texts: Texts, language: LanguageCode): Fact[] {
+  const amount = {
+    label: texts.text(language, 'receipt:refunded'),
+    value: formatMoney(amountCents / 100, language),
+  };
+  if (at === null) return [amount];
+  const label = texts.text(language, 'receipt:creditNote.refundedOnLabel');
+  return [amount, { label, value: momentInWords(texts, language, at) }];
 }
 
 /** "26 November 2026, 21:00 (Istanbul time)" in a language, the date unbroken. */

@@ -1,21 +1,15 @@
-import { formatMoney } from '../../domain/prices/money.ts';
 import { dependsOnDocument, documentMailWords } from '../../domain/status/documentMails.ts';
 import { offeredDocument } from '../../domain/status/offeredDocument.ts';
-import {
-  type ApplicationRecord,
-  findById,
-  languageOfApplication,
-  tokenForMail,
-} from '../applications/index.ts';
+import { type ApplicationRecord, findById, tokenForMail } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { attachedDocument } from '../documents/index.ts';
 import { creditNoteOf, receiptOf } from '../downloads/index.ts';
-import { findRefund, rejectionRefundOf } from '../payments/index.ts';
+import { findDocumentOf, findRefund, rejectionRefundOf } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { deliver } from './deliver.ts';
 import { composeMail } from './message.ts';
 import type { MailTransport, OutgoingMail } from './outgoingMail.ts';
-import type { MailWords } from './promisedTimeWords.ts';
+import type { MailedRefund, MailWords } from './promisedTimeWords.ts';
 import { claimMail, type MailRecord } from './queries.ts';
 import { staffTextOf } from './queueMail.ts';
 import type { Rejection } from './rejection.ts';
@@ -50,22 +44,28 @@ async function composed(
   application: ApplicationRecord,
 ): Promise<OutgoingMail> {
   const { db, config } = services;
-  const refund = mail.event === 'refunded' ? await findRefund(db, mail.subject) : null;
+  const refund = mail.event === 'refunded' ? await mailedRefund(db, mail.subject) : null;
   const attached = await moneyDocumentOf(services, mail, application);
   const rejection = mail.event === 'rejected' ? await rejectionOf(services, mail, application) : null;
   const words = await wordsOf(db, mail, application);
-  const language = languageOfApplication(application);
   return {
     id: mail.id,
     from: config.mailFrom,
     to: application.email,
     ...composeMail(words, application, services, {
       token: await tokenForMail(services, mail),
-      values: refund === null ? {} : { refund: formatMoney(refund.amountCents / 100, language) },
+      refund,
       rejection,
     }),
     attachments: attached === null ? [] : [attached],
   };
+}
+
+async function mailedRefund(db: Queryable, refundId: string): Promise<MailedRefund | null> {
+  const refund = await findRefund(db, refundId);
+  if (refund === null) return null;
+  const creditNote = await findDocumentOf(db, refundId);
+  return { amountCents: refund.amountCents, at: creditNote?.issuedAt ?? null };
 }
 
 async function moneyDocumentOf(
