@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withFrenchSpaces } from '../../src/domain/text/frenchSpaces.ts';
+import { withNoBreakSpaces } from '../../src/domain/text/noBreakSpaces.ts';
 import type { Texts } from '../../src/domain/text/textReader.ts';
 import { namespaces, onlyLanguageOf } from '../../src/web/language/texts.ts';
 
@@ -36,7 +36,7 @@ export async function mergedTexts(root: string, language: string, namespace: str
   };
   if (language === fallbackLanguage) return english;
   const merged = merge(english, readTexts(root, language, namespace));
-  return language === 'fr' ? withFrenchSpaces(merged) : merged;
+  return withNoBreakSpaces(merged, language);
 }
 
 function merge(base: Texts, over: Texts): Texts {

@@ -10,7 +10,7 @@ import type receipt from '../../content/en/receipt.json';
 import type rejection from '../../content/en/rejection.json';
 import { defaultLanguage, type LanguageCode, languages } from '../domain/languages.ts';
 import { problems } from '../domain/problems.ts';
-import { withFrenchSpaces } from '../domain/text/frenchSpaces.ts';
+import { withNoBreakSpaces } from '../domain/text/noBreakSpaces.ts';
 import { type TextFacts, withFacts } from '../domain/text/operatorFacts.ts';
 import type { PathsIn, QualifiedIn } from '../domain/text/textKeys.ts';
 import { type Texts as KeyedTexts, splitKey, textReader } from '../domain/text/textReader.ts';
@@ -83,5 +83,5 @@ function read(language: LanguageCode, namespace: string): KeyedTexts {
   const file = `${namespace}.json`;
   if (!readdirSync(contentDirectory).includes(language) || !readdirSync(directory).includes(file)) return {};
   const texts = contentFile.parse(JSON.parse(readFileSync(`${directory}/${file}`, 'utf8')));
-  return language === 'fr' ? withFrenchSpaces(texts) : texts;
+  return withNoBreakSpaces(texts, language);
 }

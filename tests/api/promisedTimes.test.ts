@@ -8,7 +8,7 @@ import { languages } from '../../src/domain/languages.ts';
 import { dueAt } from '../../src/domain/prices/dueAt.ts';
 import { formatMoney } from '../../src/domain/prices/money.ts';
 import { commonBook } from '../../src/domain/rules/commonBook.ts';
-import { labelled } from '../../src/domain/text/frenchSpaces.ts';
+import { labelled } from '../../src/domain/text/noBreakSpaces.ts';
 import { readOperator } from '../../src/server/operator.ts';
 import { loadTexts, type TextKey } from '../../src/server/texts.ts';
 import {

@@ -1,5 +1,5 @@
 import { directionOf, type LanguageCode } from '../../domain/languages.ts';
-import { labelled } from '../../domain/text/frenchSpaces.ts';
+import { labelled } from '../../domain/text/noBreakSpaces.ts';
 
 export type MailMessage = { subject: string; text: string; html: string };
 

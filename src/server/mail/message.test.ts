@@ -5,7 +5,7 @@ import { languages } from '../../domain/languages.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
 import { commonBook } from '../../domain/rules/commonBook.ts';
 import { rejectionReasons } from '../../domain/status/rejectionReasons.ts';
-import { labelled } from '../../domain/text/frenchSpaces.ts';
+import { labelled } from '../../domain/text/noBreakSpaces.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import { readOperator } from '../operator.ts';
 import { loadTexts, type Texts } from '../texts.ts';

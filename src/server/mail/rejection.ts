@@ -3,7 +3,7 @@ import { policiesToRead, policyPages, type RejectionRefund } from '../../domain/
 import { formatMoney } from '../../domain/prices/money.ts';
 import { commonBook } from '../../domain/rules/commonBook.ts';
 import type { RejectionReason } from '../../domain/status/rejectionReasons.ts';
-import { labelled } from '../../domain/text/frenchSpaces.ts';
+import { labelled } from '../../domain/text/noBreakSpaces.ts';
 import type { Config } from '../config.ts';
 import type { KeyIn, Texts } from '../texts.ts';
 import type { Paragraph } from './letter.ts';
