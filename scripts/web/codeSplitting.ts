@@ -16,7 +16,7 @@ export const codeSplitting = {
     {
       name: 'plain',
       test: ownCode(
-        'web/(?:ui/(?:Badge|Banner|Card|Field|LinkButton|Money|PageHeading|RadioGroup|Skeleton|TextInput)\\.|application/addresses|promisedTimes/useNow|forms/useToday|language/(?:format|problem|Trans)\\.|payment/addresses|shell/SupportLink)|domain/(?:applicationNumber|constants|calendar/(?:businessHours|calendarDate)|insurance/plans|payments/refunds|prices/(?:money|offers|processingTypes)|rules/(?:(?:common|hours)Book|insuranceRules|publishedHours)|status/(?:applicationStatus|statuses)|text/foldText|visa/(?:documentTypes|eligibility))\\.',
+        'web/(?:ui/(?:Badge|Banner|Card|Field|LinkButton|Money|PageHeading|RadioGroup|Skeleton|TextInput)\\.|application/addresses|promisedTimes/use(?:Moment|Now)|forms/useToday|language/(?:format|problem|Trans)\\.|payment/addresses|shell/SupportLink)|domain/(?:applicationNumber|constants|calendar/(?:businessHours|calendarDate)|insurance/plans|payments/refunds|prices/(?:money|offers|processingTypes)|rules/(?:(?:common|hours)Book|insuranceRules|publishedHours)|status/(?:applicationStatus|statuses)|text/foldText|visa/(?:documentTypes|eligibility))\\.',
       ),
       priority: 7,
     },

@@ -111,6 +111,9 @@ test.describe('a draft', () => {
     await again.goto('/application');
     await expect(heading(again)).toHaveText('We kept your answers');
     await expect(again.getByText('Travel document: South Africa')).toBeVisible();
+    await expect(
+      again.getByText(/^Last changed: \d+\s\w+\s\d{4}, \d\d:\d\d \(Istanbul time\)$/),
+    ).toBeVisible();
     await expect(again.getByText('Durban')).toHaveCount(0);
     await again.getByRole('button', { name: 'Continue' }).click();
     await expect(heading(again)).toHaveText('Your details');

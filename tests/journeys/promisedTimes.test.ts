@@ -70,8 +70,9 @@ test('the offers of the travel step are not those of an hour ago', async ({ page
   await chooseCountry(page, 'South Africa');
   await next(page);
   await enterDate(page, 'Arrival date in Türkiye', inDays(40));
-  const quickest = main(page)
-    .getByText(/^Expected by \d/)
+  const quickest = page
+    .getByRole('radiogroup', { name: 'Processing time' })
+    .getByText(/^Expected by \w{3}\s\d+\s\w+, \d\d:\d\d \(Istanbul time\)$/)
     .last();
   await expect(quickest).toContainText(
     readingOf(dueAt(commonBook, monday, 'urgent_1'), 'Europe/Istanbul').time,

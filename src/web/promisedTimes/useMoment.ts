@@ -11,14 +11,15 @@ export type MomentWords = {
   onYourClock: (at: Date) => string | null;
 };
 
+/** Date and time for a text that names the time zone. No line ends within the date. */
+export function dateAndTime({ day, time }: ClockReading, language: string, format = formatDate) {
+  return { date: format(day, language).replaceAll(' ', '\u00a0'), time };
+}
+
 /** Formats moments in the visitor's language: month in letters, 24 hours, time zone named. */
 export function useMoment(): MomentWords {
   const { t, i18n } = useTranslation('due');
-  // Non-breaking spaces keep a date on one line.
-  const words = ({ day, time }: ClockReading, format = formatDate) => ({
-    date: format(day, i18n.language).replaceAll(' ', '\u00a0'),
-    time,
-  });
+  const words = (reading: ClockReading, format = formatDate) => dateAndTime(reading, i18n.language, format);
   return {
     inIstanbul: (at) => t('moment', words(clockInIstanbul(at))),
     shortInIstanbul: (at) => t('moment', words(clockInIstanbul(at), formatShortDay)),

@@ -165,7 +165,7 @@ export const routes: readonly Route[] = [
     path: '/processing-times',
     load: () => import('../information/processingTimes/ProcessingTimesPage.tsx'),
     source: 'src/web/information/processingTimes/ProcessingTimesPage.tsx',
-    namespaces: ['processingTimes', 'domain'],
+    namespaces: ['processingTimes', 'domain', 'due'],
     meta: 'processingTimes:meta',
     frame: 'public',
   },

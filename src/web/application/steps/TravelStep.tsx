@@ -7,9 +7,10 @@ import { formatPrice } from '../../../domain/prices/money.ts';
 import { cheapestInTime, type Offer, offersFor, smallGain } from '../../../domain/prices/offers.ts';
 import { commonBook } from '../../../domain/rules/commonBook.ts';
 import { fieldId } from '../../forms/formErrors.ts';
-import { formatMoment, formatUnit } from '../../language/format.ts';
+import { formatUnit } from '../../language/format.ts';
 import { useProblem } from '../../language/problem.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
+import { useMoment } from '../../promisedTimes/useMoment.ts';
 import { useNow } from '../../promisedTimes/useNow.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner, LiveRegion } from '../../ui/Banner.tsx';
@@ -145,14 +146,14 @@ function ProcessingCards({
 /** The due time if paid now, the parts of the price, and whether a dearer option gains little. */
 function OfferFacts({ offer, offers }: { offer: Offer; offers: readonly Offer[] }) {
   const { t, i18n } = useTranslation(['visaSteps', 'domain']);
+  const { shortInIstanbul } = useMoment();
   const gain = smallGain(offer, offers);
   const minutes = gain === null ? 0 : Math.round(gain.soonerMs / minuteMs);
   const price = (cents: number) => formatPrice(cents / 100, i18n.language);
-  const due = formatMoment(offer.due.toISOString(), i18n.language);
   return (
     <>
       <span className="flex flex-wrap justify-between gap-x-4">
-        <span>{t('domain:offer.expected', { due })}</span>{' '}
+        <span>{t('domain:offer.expected', { due: shortInIstanbul(offer.due) })}</span>{' '}
         <span className="ms-auto text-xs">
           {t('travel.parts', {
             processing: price(offer.processingCents),

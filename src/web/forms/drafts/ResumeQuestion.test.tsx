@@ -22,6 +22,6 @@ it('names the days of the last change and of the end as they are in Istanbul', (
       />
     </TranslatorContext>,
   ).replaceAll('\u00a0', ' ');
-  expect(words).toContain('Last changed: 26 Nov 2026, 01:30 (Istanbul time)');
+  expect(words).toContain('Last changed: 26 November 2026, 01:30 (Istanbul time)');
   expect(words).toContain('until 3 December 2026.');
 });

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
-import { formatDate, formatMoment } from '../../language/format.ts';
+import { clockInIstanbul } from '../../../domain/calendar/clock.ts';
+import { formatDate } from '../../language/format.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
+import { dateAndTime } from '../../promisedTimes/useMoment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Actions, Stack } from '../../ui/Layout.tsx';
@@ -45,9 +47,7 @@ export function ResumeQuestion({ savedAt, reference, country, onContinue, onEras
               {t('resume.document', { country: countryName(country.alpha2, i18n.language, country.name) })}
             </p>
           )}
-          <p>
-            {t('resume.changed', { moment: formatMoment(new Date(savedAt).toISOString(), i18n.language) })}
-          </p>
+          <p>{t('resume.changed', dateAndTime(clockInIstanbul(new Date(savedAt)), i18n.language))}</p>
           <p className="text-muted">{t('resume.until', { date: until })}</p>
         </Stack>
       </Card>

@@ -10,8 +10,8 @@ import { formatPrice } from '../../../domain/prices/money.ts';
 import { cheapestInTime, type Offer, offersFor } from '../../../domain/prices/offers.ts';
 import { commonBook } from '../../../domain/rules/commonBook.ts';
 import { useToday } from '../../forms/useToday.ts';
-import { formatMoment } from '../../language/format.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
+import { useMoment } from '../../promisedTimes/useMoment.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DateFields } from '../../ui/DateFields.tsx';
@@ -82,6 +82,7 @@ function Answer({ offers }: { offers: readonly Offer[] }) {
 
 function OfferRow({ offer, cheapest }: { offer: Offer; cheapest: boolean }) {
   const { t, i18n } = useTranslation(['processingTimes', 'domain']);
+  const { shortInIstanbul } = useMoment();
   return (
     <li className="flex items-start gap-4 py-3">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -91,7 +92,7 @@ function OfferRow({ offer, cheapest }: { offer: Offer; cheapest: boolean }) {
           {!offer.isInTime && <Badge tone="warning">{t('finder.late')}</Badge>}
         </span>
         <span className="text-sm text-muted">
-          {t('domain:offer.expected', { due: formatMoment(offer.due.toISOString(), i18n.language) })}
+          {t('domain:offer.expected', { due: shortInIstanbul(offer.due) })}
         </span>
       </div>
       <bdi className={classes('text-lg', offer.isInTime ? 'font-semibold' : 'text-muted')}>

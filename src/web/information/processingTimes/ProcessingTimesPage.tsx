@@ -10,8 +10,8 @@ import { commonBook } from '../../../domain/rules/commonBook.ts';
 import { hoursBook } from '../../../domain/rules/hoursBook.ts';
 import { publishedHours } from '../../../domain/rules/publishedHours.ts';
 import { userStages } from '../../../domain/status/applicationStatus.ts';
-import { formatMoment } from '../../language/format.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
+import { useMoment } from '../../promisedTimes/useMoment.ts';
 import { useNow } from '../../promisedTimes/useNow.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -98,7 +98,8 @@ function Hours() {
 
 /** Says if staff work at this moment. The line keeps its place until the browser knows. */
 function Present() {
-  const { t, i18n } = useTranslation('processingTimes');
+  const { t } = useTranslation('processingTimes');
+  const { shortInIstanbul } = useMoment();
   const now = useNow();
   return (
     <p className="mt-4 flex min-h-7 items-start gap-2">
@@ -107,9 +108,7 @@ function Present() {
           <Icon name={isBusinessTime(hoursBook, now) ? 'success' : 'info'} className="mt-0.5 text-accent" />
           {isBusinessTime(hoursBook, now)
             ? t('hours.open')
-            : t('hours.closed', {
-                opening: formatMoment(nextBusinessTime(hoursBook, now).toISOString(), i18n.language),
-              })}
+            : t('hours.closed', { opening: shortInIstanbul(nextBusinessTime(hoursBook, now)) })}
         </>
       )}
     </p>
