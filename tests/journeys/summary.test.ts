@@ -103,6 +103,62 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone, in Arabic', () => {
+  test.use({ viewport: { width: 360, height: 780 }, locale: 'ar' });
+
+  /** Types a date into the group of three fields with this number on the page. */
+  async function typeDate(page: Page, group: number, date: string): Promise<void> {
+    const [year = '', month = '', day = ''] = date.split('-');
+    const fields = page.locator('main fieldset').filter({ hasText: 'الشهر' }).nth(group).getByRole('textbox');
+    for (const [index, typed] of [day, month, year].entries()) await fields.nth(index).fill(typed);
+  }
+
+  /** The widths of the window at which a line of the summary begins with a separator. */
+  async function widthsBegunBySeparator(page: Page, summary: Locator): Promise<number[]> {
+    const found: number[] = [];
+    for (let width = 320; width <= 420; width += 4) {
+      await page.setViewportSize({ width, height: 780 });
+      const isBegun = await summary.evaluate((section) =>
+        [...section.querySelectorAll('dd > [aria-hidden]')].some((separator) => {
+          const text = separator.firstChild;
+          if (!(text instanceof Text)) throw new Error('A separator has no text.');
+          const dot = document.createRange();
+          dot.setStart(text, text.data.indexOf('·'));
+          dot.setEnd(text, text.data.indexOf('·') + 1);
+          const answer = document.createRange();
+          answer.selectNodeContents(separator.parentElement ?? section);
+          answer.setEndBefore(separator);
+          const lastLine = Math.max(...[...answer.getClientRects()].map(({ top }) => top));
+          // Half a line.
+          return dot.getBoundingClientRect().top - lastLine > 8;
+        }),
+      );
+      if (isBegun) found.push(width);
+    }
+    return found;
+  }
+
+  test('no line of it begins with a separator, in the visa form', async ({ page }) => {
+    await page.goto(applicationAddress({ country: 'ZAF', documentType: 'ordinary' }));
+    await page.locator('main form button[type=submit]').click();
+    await expect(page).toHaveURL(/#travel$/);
+    await typeDate(page, 0, inDays(30));
+    const summary = page.getByRole('region', { name: 'طلبك باختصار' });
+    await expect(summary.locator('dd > [aria-hidden]')).toHaveCount(4);
+    expect(await widthsBegunBySeparator(page, summary)).toEqual([]);
+  });
+
+  test('nor in the insurance form', async ({ page }) => {
+    await page.goto('/insurance');
+    await typeDate(page, 0, inDays(20));
+    await typeDate(page, 1, inDays(26));
+    await page.getByRole('radio').first().check();
+    const summary = page.getByRole('region', { name: 'تأمينك باختصار' });
+    await expect(summary.locator('dd > [aria-hidden]')).toHaveCount(3);
+    expect(await widthsBegunBySeparator(page, summary)).toEqual([]);
+  });
+});
+
 test.describe('on a wide window, beside the check of the answers', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 

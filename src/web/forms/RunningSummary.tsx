@@ -37,9 +37,10 @@ export function RunningSummary({ title, facts }: { title: string; facts: readonl
               )}
             >
               {value}
+              {/* The no-break space keeps the separator with the answer before it: no line begins with it. */}
               {index < facts.length - 1 && (
                 <span aria-hidden="true" className="font-normal wide:hidden">
-                  {' · '}
+                  {'\u00a0· '}
                 </span>
               )}
             </dd>
