@@ -120,7 +120,14 @@ export const createCheckout = endpoint({
   access: 'holder',
   body: checkoutRequest,
   answer: checkoutAnswer,
-  errors: ['amountMismatch', 'alreadyPaid', 'noPaymentMethod', 'paymentBeingChecked', 'checkoutFailed'],
+  errors: [
+    'amountMismatch',
+    'applicationRejected',
+    'alreadyPaid',
+    'noPaymentMethod',
+    'paymentBeingChecked',
+    'checkoutFailed',
+  ],
   limit: 'checkout',
 });
 

@@ -96,6 +96,33 @@ describe('the chosen reason of a rejection', () => {
   });
 });
 
+describe('an application that is rejected unpaid', () => {
+  it('can no longer be paid for, and its applicant is told so', async () => {
+    const number = await apply(visitor);
+    await decide(await pathOf(number), { status: 'rejected', rejectionReason: 'dataMismatch' });
+    const order = { amount: 224, currency: 'USD', orderRef: number, type: 'visa' };
+    const answer = await visitor.post('/api/tazapay/checkout', order);
+    expect(refusal(answer)).toBe('409 applicationRejected');
+    expect(answer.text).toContain('can no longer be paid for');
+    const turkish = await visitor.post('/api/tazapay/checkout', order, { 'accept-language': 'tr' });
+    expect(turkish.text).toContain('ödemesi artık yapılamaz');
+    const attempts = await product.sql(
+      'select p.id from payments p join orders o on o.id = p.order_id where o.reference = $1',
+      [number],
+    );
+    expect(attempts).toEqual([]);
+  });
+
+  it('can be paid for again once the decision is taken back', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    const decisionId = await decide(path, { status: 'rejected' });
+    await expect(openCheckout(visitor, number)).rejects.toThrow('applicationRejected');
+    expect((await staff.post(`${path}/undo`, { decisionId })).status).toBe(200);
+    expect(await openCheckout(visitor, number)).toContain('/sandbox/checkout/');
+  });
+});
+
 describe('the money of a rejected application', () => {
   const refundOf = async (number: string) => (await lookUp(number)).rejection?.refund;
 

@@ -137,6 +137,11 @@ export const serviceProblems = {
     message:
       'Our payment provider takes no cards from your country at present. Nothing was charged. Please contact our support.',
   },
+  applicationRejected: {
+    title: 'This application was rejected',
+    message:
+      'It can no longer be paid for. The status page of this application says why. To try again, please start a new application.',
+  },
   alreadyPaid: { message: 'This application has already been paid for. There is nothing more to pay.' },
   checkoutFailed: {
     title: 'Payment Initialization Failed',

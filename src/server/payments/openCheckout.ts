@@ -32,9 +32,9 @@ const mostRounds = 3;
  * every earlier one as closed and unpaid. Stores the row before it calls the provider, outside any
  * transaction and with the row's id as idempotency key: if the process dies in between, the check job finds
  * the row and no second checkout exists (payments practices 6 and 7). A repeat returns the same open
- * checkout. @throws {@link AppError} 409 `alreadyPaid`; 409 `noPaymentMethod`; 409 or 503
- * `paymentBeingChecked` while an earlier attempt is undecided @throws ProviderError if the new checkout
- * cannot be opened
+ * checkout. @throws {@link AppError} 409 `alreadyPaid`; 409 `applicationRejected`; 409 `noPaymentMethod`;
+ * 409 or 503 `paymentBeingChecked` while an earlier attempt is undecided @throws ProviderError if the new
+ * checkout cannot be opened
  */
 export async function openCheckout(services: Services, applicationId: number): Promise<{ url: string }> {
   const { id: orderId, totalCents } = await requireOrderOf(services.db, applicationId);
@@ -76,10 +76,13 @@ async function reuseOrInsert(
   closed: ReadonlySet<string>,
 ): Promise<Claimed | null> {
   const locked = await lockOrder(tx, orderId);
-  const [application] = presentIn(locked);
+  const present = presentIn(locked);
+  const [application] = present;
   if (application === undefined) throw new AppError(404, 'applicationNotFound');
   if (application.paymentStatus === 'succeeded' || application.paymentStatus === 'refunded')
     throw new AppError(409, 'alreadyPaid');
+  // Nothing is done for a rejected application. In a group the others can still be paid for.
+  if (present.every(({ status }) => status === 'rejected')) throw new AppError(409, 'applicationRejected');
   const now = services.clock.now();
   const left = (await listUncaptured(tx, orderId)).filter(({ payment }) => !closed.has(payment.id));
   const [open, ...others] = left;

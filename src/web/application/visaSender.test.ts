@@ -75,6 +75,14 @@ describe('a refused checkout', () => {
     });
   });
 
+  it('of a rejected application says so, and offers no retry', () => {
+    expect(checkoutFailure(new ApiError(409, 'applicationRejected', 'Rejected'))).toMatchObject({
+      titleOf: 'applicationRejected',
+      textOf: 'applicationRejected',
+      maySendAgain: false,
+    });
+  });
+
   it('has the fixed text when the server says nothing fit to show', () => {
     expect(checkoutFailure(new ApiError(0, 'internalError', ''))).toMatchObject({ textOf: 'checkoutFailed' });
   });

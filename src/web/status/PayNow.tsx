@@ -15,7 +15,12 @@ import { Icon } from '../ui/Icon.tsx';
 import { useToast } from '../ui/useToast.ts';
 
 /** These mean that the page is out of date, not that the payment is impossible. */
-const outdated: readonly string[] = ['alreadyPaid', 'amountMismatch', 'paymentBeingChecked'];
+const outdated: readonly string[] = [
+  'alreadyPaid',
+  'amountMismatch',
+  'applicationRejected',
+  'paymentBeingChecked',
+];
 
 /** A checkout that did not open, with the payment's status at that time. */
 type Failure = { code: ProblemCode | null; paymentStatus: LookedUp['application']['paymentStatus'] };

@@ -24,14 +24,14 @@ export function failureOf(
 ): SubmissionFailure {
   const { code, message, facts } = error;
   const isBeingChecked = code === 'paymentBeingChecked';
-  const hasNoMethod = code === 'noPaymentMethod';
+  const isFinal = code === 'noPaymentMethod' || code === 'applicationRejected';
   return {
-    titleOf: isBeingChecked || hasNoMethod ? code : texts.titleOf,
+    titleOf: isBeingChecked || isFinal ? code : texts.titleOf,
     textOf: wordsOf(error, texts.fallback),
     message,
     waitSeconds: facts.retryAfterSeconds ?? null,
     price: null,
-    maySendAgain: !hasNoMethod,
+    maySendAgain: !isFinal,
     isBeingChecked,
   };
 }
