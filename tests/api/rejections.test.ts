@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { insuranceStatusLookup, visaStatusLookup } from '../../src/contract/applicant.ts';
 import { statusChanged } from '../../src/contract/review.ts';
 import { visaDetails } from '../../src/contract/staff.ts';
+import { openCases } from '../support/cases.ts';
 import { apply, openCheckout, orderRefund, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
@@ -153,5 +154,24 @@ describe('the money of a rejected application', () => {
       return told?.[0]?.key === 'refunded' && told;
     });
     expect(gone).toEqual([{ key: 'refunded', amount: '224.00', until: null, policy: null }]);
+  });
+
+  it('that is paid on a page from before the rejection goes back in full, and staff are told', async () => {
+    const number = await apply(visitor);
+    const checkout = await openCheckout(visitor, number);
+    await decide(await pathOf(number), { status: 'rejected', rejectionReason: 'refusedByAuthority' });
+    await payWithCard(checkout);
+    const gone = await eventually(async () => {
+      const told = await refundOf(number);
+      return told?.[0]?.key === 'refunded' && told;
+    });
+    expect(gone).toEqual([{ key: 'refunded', amount: '224.00', until: null, policy: null }]);
+    const found = (await openCases(staff)).filter(({ applicationNumber }) => applicationNumber === number);
+    expect(found).toMatchObject([{ kind: 'paidAfterRejection' }]);
+    const mailed = await product.sql<{ event: string }>(
+      'select m.event from mails m join applications a on a.id = m.application_id where a.number = $1',
+      [number],
+    );
+    expect(mailed.map(({ event }) => event).toSorted()).toEqual(['refunded', 'rejected', 'submitted']);
   });
 });

@@ -7,7 +7,7 @@ export type PaymentEffect =
   | 'bookCapture'
   /** What the payment was made with: evidence in a dispute. */
   | 'askDetails'
-  /** Tells the traveller, ends unpaid work and closes the other attempts. */
+  /** Tells the traveller, or pays a rejected one back; ends unpaid work and closes the other attempts. */
   | 'confirmPaid'
   /** Gives a second payment back and tells staff. */
   | 'giveDuplicateBack'

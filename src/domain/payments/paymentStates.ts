@@ -90,6 +90,8 @@ export function derivePaymentStatus(
 export const caseKinds = [
   'mismatch',
   'duplicate',
+  /** A checkout from before the rejection was paid after it. */
+  'paidAfterRejection',
   'disputed',
   /** A bank asks about a payment before a dispute; a full refund answers it. */
   'inquiry',

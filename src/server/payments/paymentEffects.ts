@@ -17,7 +17,7 @@ import { enqueueFinalChecks } from './finalChecks.ts';
 import { firstOf, type LockedOrder, presentIn } from './orderLock.ts';
 import { enqueueDetails } from './paymentDetails.ts';
 import { listUncaptured, type PaymentRecord } from './queries.ts';
-import { requestRefund } from './refund.ts';
+import { refundableCents, requestRefund } from './refund.ts';
 
 /** Under the locks of its order. */
 export type Moved = { payment: PaymentRecord; locked: LockedOrder; at: Date };
@@ -60,14 +60,31 @@ async function confirmPaid(services: Services, tx: Transaction, moved: Moved): P
       .update(applications)
       .set({ paidAt: at, dueAt: dueOf(application, at) })
       .where(eq(applications.id, application.id));
-    await queueMail(services, tx, { applicationId: application.id, event: 'paid', at });
     await closeUnpaidWork(tx, application.id, at);
+    if (application.status === 'rejected') await giveRejectedBack(services, tx, moved, application.id);
+    else await queueMail(services, tx, { applicationId: application.id, event: 'paid', at });
   }
   // Staff decide about an erased application's money.
   for (const { id, application } of locked.travellers)
     if (application === null)
       await openCase(tx, { kind: 'unknownMoney', subject: payment.id, applicationId: id, at });
   await closeOtherAttempts(services, tx, payment);
+}
+
+/**
+ * Gives the money of a rejected application back and tells staff: a checkout that was open at the rejection
+ * can be paid for a day, and nothing is done for this money (docs/decisions/rejected-payments.md).
+ */
+async function giveRejectedBack(
+  services: Services,
+  tx: Transaction,
+  { payment, at }: Moved,
+  applicationId: number,
+): Promise<void> {
+  await openCase(tx, { kind: 'paidAfterRejection', subject: payment.id, applicationId, at });
+  const amountCents = await refundableCents(tx, payment, applicationId);
+  const order = { payment, applicationId, amountCents, at };
+  await requestRefund(services, tx, { ...order, basis: 'refundPolicy', actor: 'system' });
 }
 
 /** The promised time runs from the payment, specification 2 section 9. */

@@ -29,6 +29,10 @@ export const paymentCaseNames: Readonly<Record<CaseKind, { title: string; text: 
     title: 'Mükerrer ödeme',
     text: 'Aynı başvuru için ikinci bir ödeme geldi ve otomatik olarak iade ediliyor. İadenin tamamlandığını kontrol edin.',
   },
+  paidAfterRejection: {
+    title: 'Reddedilen başvuruya ödeme',
+    text: 'Başvuru reddedildikten sonra, daha önce açılmış bir ödeme sayfasından ödeme yapıldı. Tutarın tamamı otomatik olarak iade ediliyor ve müşteriye iade e-postası gidiyor. İadenin tamamlandığını kontrol edin.',
+  },
   disputed: {
     title: 'Ödemeye itiraz',
     text: 'Kart sahibi bankasında bu ödemeye itiraz etti. Süresi içinde ödeme sağlayıcısının panelinden yanıtlayın.',
