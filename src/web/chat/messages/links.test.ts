@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messageParts } from './links.ts';
 
 const hrefs = (message: string) => messageParts(message).flatMap(({ href }) => (href === null ? [] : [href]));
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('links in a chat message', () => {
   it.each([
@@ -26,6 +28,13 @@ describe('links in a chat message', () => {
     '<img src=x onerror=alert(1)>',
     '',
   ])('%s leads nowhere', (message) => expect(hrefs(message)).toEqual([]));
+
+  it('are found in a browser without URL.canParse, as on iOS 16', () => {
+    vi.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function');
+    });
+    expect(hrefs('See https://www.evisa.gov.tr/en/ please')).toEqual(['https://www.evisa.gov.tr/en/']);
+  });
 
   it('shows every message whole, whatever it holds, and leads to the web alone', () => {
     fc.assert(

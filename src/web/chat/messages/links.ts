@@ -1,4 +1,5 @@
 import { tokenize } from 'linkifyjs';
+import { parseUrl } from '../../parseUrl.ts';
 
 export type MessagePart = {
   /** Index in the message. */
@@ -17,8 +18,9 @@ export function messageParts(message: string): MessagePart[] {
 }
 
 function webAddress(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { protocol, username, href } = new URL(address);
+  const url = parseUrl(address);
+  if (url === null) return null;
+  const { protocol, username, href } = url;
   // An address with a user name (`https://good.example@evil.example`) looks like another site.
   return (protocol === 'https:' || protocol === 'http:') && username === '' ? href : null;
 }
