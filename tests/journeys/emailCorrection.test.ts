@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { correctEmail } from '../../src/contract/holder.ts';
 import { eventually } from '../support/eventually.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { acceptAndPay, chooseCountry, confirmedNumber, payWith, reachVisaCheck } from './applicant.ts';
+import { intercept } from './intercept.ts';
 import { dataDir, expect, test, violationsOf } from './journey.ts';
 import { draftIsKept } from './keptDraft.ts';
 import { reject } from './paidApplication.ts';
@@ -23,7 +25,7 @@ const mailsTo = async (address: string) =>
   );
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+  test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/502/] });
 
   test('a mistyped address is seen after the payment, corrected there with a question about a second slip, and gets the e-mails', async ({
     page,
@@ -54,6 +56,12 @@ test.describe('on a phone', () => {
     await expect(field).toHaveValue(`thandi${stamp}@gmail.com`);
     await expect(field).toBeFocused();
     await field.fill(right);
+    // The page of a proxy is not read out.
+    const html = { status: 502, contentType: 'text/html', body: '<html>Bad gateway</html>' };
+    await intercept(page, `**${correctEmail.path}`, (route) => route.fulfill(html), { times: 1 });
+    await main.getByRole('button', { name: 'Save and send again' }).click();
+    await expect(field).toHaveAccessibleDescription(/we cannot be reached right now/);
+    await expect(field).toBeFocused();
     await main.getByRole('button', { name: 'Save and send again' }).click();
     await expect(main.getByRole('status').getByText('on their way to this address')).toBeVisible();
     await expect(main.getByText(right)).toBeVisible();

@@ -6,6 +6,7 @@ import { ApiError, call } from '../api/call.ts';
 import { keepCorrectedEmail, type SubmissionProof } from '../forms/drafts/submissionProof.ts';
 import { EmailField } from '../forms/fields/EmailField.tsx';
 import { useTranslation } from '../language/useTranslation.ts';
+import { sayableFailure } from '../status/unreachable.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { classes } from '../ui/classes.ts';
@@ -140,7 +141,8 @@ function useCorrection({
       onCorrected(corrected);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return refuse(error.status === 0 ? t('email.unreachable') : error.message);
+      const failure = sayableFailure(error);
+      return refuse('code' in failure ? t('email.unreachable') : failure.message);
     }
     return true;
   };
