@@ -30,7 +30,23 @@ async function refusal(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-afterEach(() => vi.unstubAllGlobals());
+/** Without `AbortSignal.any`; every end by a signal is an AbortError. The server never answers. */
+function browserOfIos16() {
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function');
+  });
+  const ended = new DOMException('The operation was aborted.', 'AbortError');
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) =>
+    signal?.aborted
+      ? Promise.reject(ended)
+      : new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(ended))),
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('a call to the server', () => {
   it('sends cookies, and a JSON content type only with a payload', async () => {
@@ -86,6 +102,24 @@ describe('a call to the server', () => {
     });
     const error = await refusal(call(readX, { timeoutMs: 5 }));
     expect(error).toMatchObject({ status: 0, code: 'timedOut' });
+  });
+
+  it('gives up in time for a caller with a signal, too, in a browser without AbortSignal.any', async () => {
+    browserOfIos16();
+    const { signal } = new AbortController();
+    const error = await refusal(call(readX, { signal, timeoutMs: 5 }));
+    expect(error).toMatchObject({ status: 0, code: 'timedOut' });
+  });
+
+  it('ends with the signal of its caller, also before its time is over', async () => {
+    browserOfIos16();
+    const stop = new AbortController();
+    const asked = call(readX, { signal: stop.signal, timeoutMs: 60_000 });
+    stop.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(call(readX, { signal: stop.signal, timeoutMs: 60_000 })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 
   it('says that the device is offline', async () => {

@@ -45,6 +45,9 @@ export type CallOptions = {
   timeoutMs?: number | undefined;
 };
 
+/** For a call that a person waits for: a stalled line must not leave them without a word. */
+export const callTimeoutMs = 30_000;
+
 type Part<E, Member extends string> = E extends { readonly [K in Member]: infer Schema extends z.ZodMiniType }
   ? Partial<z.input<Schema>> extends z.input<Schema>
     ? { [K in Member]?: z.input<Schema> }
@@ -132,20 +135,32 @@ function addressFor({ path }: Endpoint, { params = {}, query = {} }: PlainInput)
 }
 
 function stopping(signal: AbortSignal | undefined, timeoutMs: number | undefined): { signal?: AbortSignal } {
-  const signals = [
-    ...(signal === undefined ? [] : [signal]),
-    ...(timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)]),
-  ];
-  const [only] = signals;
-  if (only === undefined) return {};
-  return { signal: signals.length === 1 ? only : AbortSignal.any(signals) };
+  if (timeoutMs === undefined) return signal === undefined ? {} : { signal };
+  const limit = AbortSignal.timeout(timeoutMs);
+  return { signal: signal === undefined ? limit : eitherOf([signal, limit]) };
+}
+
+/**
+ * Ends with the first of the signals. `AbortSignal.any` is younger than some of the browsers that the web app
+ * is built for (`vite.config.ts`), such as those of iOS 16.
+ */
+function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
+  const either = new AbortController();
+  for (const signal of signals) {
+    const end = () => either.abort(signal.reason);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true, signal: either.signal });
+  }
+  return either.signal;
 }
 
 async function send(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(path, init);
     return { response, text: await response.text() };
-  } catch (cause) {
+  } catch (thrown) {
+    // Some browsers report every end by a signal as an AbortError; the signal knows the reason.
+    const cause: unknown = init.signal?.aborted ? init.signal.reason : thrown;
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw noAnswer(cause);
   }

@@ -1,11 +1,11 @@
 import type { Dispatch } from 'react';
 import { submissionTokenHeader } from '../../contract/applicant.ts';
 import { applyForInsurance, listInsuranceProducts } from '../../contract/insurance.ts';
-import { ApiError, call, isRefused } from '../api/call.ts';
+import { ApiError, call, callTimeoutMs, isRefused } from '../api/call.ts';
 import type { Send } from '../forms/form.ts';
 import type { RefusedField } from '../forms/formState.ts';
 import { failureOf, refusedCreation, type SubmissionFailure } from '../forms/submit/failure.ts';
-import { callTimeoutMs, type Sender, send } from '../forms/submit/send.ts';
+import { type Sender, send } from '../forms/submit/send.ts';
 import { type FormPayload, formPayload, sentData } from './payload.ts';
 import { askedOrder, nationalityOf } from './state/checks.ts';
 import type { Insurance, InsuranceAction, Step } from './state/insurance.ts';

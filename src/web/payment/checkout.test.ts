@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { challengeRefusal } from './challenge.ts';
-import { isWebAddress } from './checkout.ts';
+import { isWebAddress, requestCheckout } from './checkout.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('in a browser of iOS 16, which has no URL.canParse', () => {
   beforeEach(() => {
     vi.spyOn(URL, 'canParse').mockImplementation(() => {
       throw new TypeError('URL.canParse is not a function');
     });
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
   });
 
   it.each([
@@ -26,4 +28,15 @@ describe('in a browser of iOS 16, which has no URL.canParse', () => {
     expect(challengeRefusal(challenge, banks)).toBeNull();
     expect(challengeRefusal({ ...challenge, termUrl: 'https://[' }, banks)).toBe('unsafeAddress');
   });
+});
+
+it('a checkout that is never answered ends', async () => {
+  const tooLate = AbortSignal.abort(new DOMException('Too late.', 'TimeoutError'));
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tooLate);
+  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    return Response.json({});
+  });
+  const order = { amount: '224.00', orderRef: 'TR0000000000000000', type: 'visa' } as const;
+  await expect(requestCheckout(order)).rejects.toMatchObject({ code: 'timedOut' });
 });

@@ -1,6 +1,6 @@
 import { type CheckoutRequest, createCheckout } from '../../contract/applicant.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
-import { ApiError, call } from '../api/call.ts';
+import { ApiError, call, callTimeoutMs } from '../api/call.ts';
 import { parseUrl } from '../parseUrl.ts';
 
 /** `amount` in US dollars as the server gave it ("224.00"). */
@@ -15,17 +15,14 @@ const descriptions = { visa: 'Türkiye e-visa application', insurance: 'Türkiye
  * Returns the address of an order's open checkout (specification 1 section 7). Throws `ApiError`;
  * `checkoutNotCreated` for an answer without a usable address.
  */
-export async function requestCheckout(
-  order: CheckoutOrder,
-  { timeoutMs }: { timeoutMs?: number } = {},
-): Promise<string> {
+export async function requestCheckout(order: CheckoutOrder): Promise<string> {
   const body = {
     ...order,
     amount: Number(order.amount),
     currency: 'USD',
     description: `${descriptions[order.type]} ${order.orderRef}`,
   } satisfies CheckoutRequest;
-  const answer = await call(createCheckout, { body, timeoutMs });
+  const answer = await call(createCheckout, { body, timeoutMs: callTimeoutMs });
   if (answer.status === 'success' && answer.checkoutUrl !== null && isWebAddress(answer.checkoutUrl)) {
     return answer.checkoutUrl;
   }

@@ -1,7 +1,7 @@
 import { openMailLink } from '../../contract/holder.ts';
 import { isPaymentConfirmed } from '../../domain/status/paymentStatus.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
-import { ApiError, call, isRefused } from '../api/call.ts';
+import { ApiError, call, callTimeoutMs, isRefused } from '../api/call.ts';
 import { type LookedUp, lookUpApplication } from '../api/lookUpApplication.ts';
 import { erasePaidDraft } from '../forms/drafts/erase.ts';
 import { type SayableFailure, sayableFailure } from './unreachable.ts';
@@ -29,11 +29,11 @@ export async function outcomeOf(search: Search | Link, signal: AbortSignal): Pro
 
 async function lookUpEitherKind(search: Search, signal: AbortSignal): Promise<LookedUp> {
   try {
-    return await lookUpApplication(search, { signal });
+    return await lookUpApplication(search, { signal, timeoutMs: callTimeoutMs });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     const kind = search.kind === 'visa' ? 'insurance' : 'visa';
-    return lookUpApplication({ ...search, kind }, { signal });
+    return lookUpApplication({ ...search, kind }, { signal, timeoutMs: callTimeoutMs });
   }
 }
 
@@ -46,5 +46,5 @@ function failureOf(error: unknown): SayableFailure {
 
 /** Throws `ApiError`. */
 function openLink({ token }: Link, signal: AbortSignal): Promise<LookedUp> {
-  return call(openMailLink, { body: { token }, signal });
+  return call(openMailLink, { body: { token }, signal, timeoutMs: callTimeoutMs });
 }

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import { type ApplicationCreated, createCheckout } from '../../../contract/applicant.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { botToken, forgetBotToken } from '../../api/botToken.ts';
-import { ApiError, isRefused } from '../../api/call.ts';
+import { ApiError, callTimeoutMs, isRefused } from '../../api/call.ts';
 import { failureAddress } from '../../payment/addresses.ts';
 import { type CheckoutOrder, isOurFailure, requestCheckout } from '../../payment/checkout.ts';
 import { keepSubmission } from '../drafts/submissionProof.ts';
@@ -11,8 +11,6 @@ import type { FormState, RefusedField } from '../formState.ts';
 import type { SubmissionFailure } from './failure.ts';
 import type { SubmitResult } from './sending.ts';
 import { type DataOf, submissionFor } from './submission.ts';
-
-export const callTimeoutMs = 30_000;
 
 type CreationParts = {
   /** Bot protection. */
@@ -77,7 +75,7 @@ export async function send<State extends FormState, Action, Payload extends obje
   const { applicationNumber } = created;
   try {
     const order = checkoutOrder(sender.type, created, country);
-    return { applicationNumber, checkoutUrl: await requestCheckout(order, { timeoutMs: callTimeoutMs }) };
+    return { applicationNumber, checkoutUrl: await requestCheckout(order) };
   } catch (thrown) {
     const error = asApiError(thrown);
     return {
