@@ -7,6 +7,9 @@ import type { VerificationCalls } from './verification.ts';
 
 export { erasePaidDraft } from '../forms/drafts/erase.ts';
 
+/** On a stalled line the page says that the payment is being processed, and asks again. */
+const timeoutMs = 10_000;
+
 /**
  * The result page's calls, until the signal aborts. `onAnswer` gets whole answers, which have more than the
  * payment.
@@ -20,7 +23,7 @@ export function callsFor(
     hint: () => {
       const xref = transaction === '' ? generatedReference() : transaction.slice(0, 200);
       const body = { orderRef: order, paymentStatus: 'success', xref, type };
-      return call(hintPayment, { body: hintPayment.body.parse(body), signal });
+      return call(hintPayment, { body: hintPayment.body.parse(body), signal, timeoutMs });
     },
     async read() {
       const answer = await findOrder({ order, type }, signal);
@@ -39,7 +42,7 @@ async function findOrder(
   signal: AbortSignal,
 ): Promise<LookedUp | null> {
   try {
-    return await lookUpApplication({ kind: type, number: order }, { signal });
+    return await lookUpApplication({ kind: type, number: order }, { signal, timeoutMs });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
