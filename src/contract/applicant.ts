@@ -77,6 +77,7 @@ export const submissionErrors = [
   'workNeeded',
   'botSuspected',
   'amountMismatch',
+  'idempotencyKeyInvalid',
   'idempotencyKeyReused',
   'unknownCountry',
 ] as const;

@@ -110,6 +110,9 @@ export const refundDecision = z.strictObject({
 /** Why what staff order back may not go back: it is too much, or less than they saw is left, or nothing may at present. */
 const amountErrors = ['refundTooLarge', 'paymentDisputed', 'refundRemainderChanged'] as const;
 
+/** Every order carries its key. */
+const keyErrors = ['refundKeyMissing', 'idempotencyKeyInvalid', 'idempotencyKeyReused'] as const;
+
 const refundParams = z.object({ ...rowParams.shape, refundId: z.uuid() });
 
 /** Results of each policy for an application's payments. */
@@ -135,7 +138,7 @@ export const orderRefund = (kind: ApplicationKind) =>
     body: refundOrder,
     answer: z.object({ id: z.string() }),
     status: 201,
-    errors: ['applicationNotFound', 'notPaid', ...amountErrors, 'refundKeyMissing', 'idempotencyKeyReused'],
+    errors: ['applicationNotFound', 'notPaid', ...amountErrors, ...keyErrors],
     idempotent: true,
   });
 
@@ -149,13 +152,7 @@ export const repeatRefund = (kind: ApplicationKind) =>
     body: refundRepeat,
     answer: z.object({ id: z.string() }),
     status: 201,
-    errors: [
-      'applicationNotFound',
-      'refundNotRepeatable',
-      ...amountErrors,
-      'refundKeyMissing',
-      'idempotencyKeyReused',
-    ],
+    errors: ['applicationNotFound', 'refundNotRepeatable', ...amountErrors, ...keyErrors],
     idempotent: true,
   });
 

@@ -10,6 +10,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { idempotencyHeader } from '../contract/endpoint.ts';
 import { type LanguageCode, languageKey, negotiateLanguage } from '../domain/languages.ts';
+import { AppError } from './appError.ts';
 
 /** A Fastify instance whose routes are typed by their zod schemas. */
 export type App = FastifyInstance<
@@ -31,10 +32,19 @@ export function languageOf(request: FastifyRequest): LanguageCode {
   });
 }
 
-/** The `Idempotency-Key`, design section 5; undefined if missing or of an unreasonable length. */
+/** A shorter key may be another caller's, too. */
+const keyLength = { min: 8, max: 200 };
+
+/**
+ * The `Idempotency-Key`, design section 5; undefined without one. @throws {@link AppError} 400
+ * `idempotencyKeyInvalid`: who sends a key relies on it, so it is not ignored
+ */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[idempotencyHeader];
-  return typeof key === 'string' && key.length >= 8 && key.length <= 200 ? key : undefined;
+  if (typeof key !== 'string' || key === '') return undefined;
+  if (key.length < keyLength.min || key.length > keyLength.max)
+    throw new AppError(400, 'idempotencyKeyInvalid', { params: keyLength });
+  return key;
 }
 
 /** Returns or throws before a route's handler. */

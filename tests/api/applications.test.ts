@@ -206,6 +206,15 @@ describe('Idempotency-Key', () => {
     expect(await stored()).toBe(before + 1);
   });
 
+  it.each([7, 201])('of %i characters is refused, and nothing is stored', async (length) => {
+    const before = await stored();
+    const headers = { 'idempotency-key': 'k'.repeat(length) };
+    const answer = await client.post('/api/applications', await visaPayload(client), headers);
+    expect(refusal(answer)).toBe('400 idempotencyKeyInvalid');
+    expect(answer.text).toContain('must have 8 to 200 characters');
+    expect(await stored()).toBe(before);
+  });
+
   it('is refused for another request, and a refusal does not use it up', async () => {
     const headers = { 'idempotency-key': 'another-key-of-a-draft' };
     const wrong = await visaPayload(client, { firstName: '' });

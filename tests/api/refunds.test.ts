@@ -140,6 +140,8 @@ describe('a refund', () => {
       expect(refusal(answer)).toBe('409 idempotencyKeyReused');
     const body = { amount: '10', basis: 'goodwill', remainder: '214.00' };
     expect(refusal(await staff.post(path, body))).toBe('400 refundKeyMissing');
+    const tooShort = await orderRefund(staff, path, { amount: '10.00' }, 'short');
+    expect(refusal(tooShort)).toBe('400 idempotencyKeyInvalid');
   });
 
   it('that ends later is heard of from the provider, long before our own next question', async () => {

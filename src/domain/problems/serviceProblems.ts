@@ -56,6 +56,10 @@ export const serviceProblems = {
   malformedJson: { message: 'The request could not be read: it is not valid JSON.' },
   unsupportedMediaType: { message: 'This kind of content is not accepted. Please send JSON.' },
   bodyTooLarge: { message: 'The request is too large. Please send smaller files.' },
+  idempotencyKeyInvalid: {
+    message:
+      'The key of this request (Idempotency-Key) must have {{min}} to {{max}} characters. Please reload the page and try again.',
+  },
   idempotencyKeyReused: {
     message: 'This request was sent before with different content. Please reload the page and try again.',
   },

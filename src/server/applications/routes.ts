@@ -23,10 +23,11 @@ export function applicationRoutes(app: App, services: Services): void {
   app.route({
     ...serve(applyForVisa),
     handler: async (request, reply) => {
+      const idempotencyKey = idempotencyKeyOf(request);
       await requireHuman(services, request, 'visa');
       const application = await createVisaApplication(services, request.body, {
         language: languageOf(request),
-        idempotencyKey: idempotencyKeyOf(request),
+        idempotencyKey,
       });
       rememberHolder(services, request, reply, application.number);
       return reply.code(201).send(await creationAnswer(services.db, application));

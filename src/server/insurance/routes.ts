@@ -21,10 +21,11 @@ export function insuranceRoutes(app: App, services: Services): void {
   app.route({
     ...serve(applyForInsurance),
     handler: async (request, reply) => {
+      const idempotencyKey = idempotencyKeyOf(request);
       await requireHuman(services, request, 'insurance');
       const application = await createInsuranceApplication(services, request.body, {
         language: languageOf(request),
-        idempotencyKey: idempotencyKeyOf(request),
+        idempotencyKey,
       });
       rememberHolder(services, request, reply, application.number);
       return reply.code(201).send(await creationAnswer(services.db, application));
