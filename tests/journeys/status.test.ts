@@ -102,6 +102,19 @@ test('its number is copied and its page printed, and no button moves for it', as
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
 });
 
+test('its number that cannot be copied is to be copied by hand, in the language of the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Some apps that show pages deny it; a page without TLS has none.
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const number = await apply(client());
+  await page.goto(`/status?ref=${number}&lang=de`);
+  await main(page).getByRole('button', { name: 'Nummer kopieren' }).click();
+  await expect(main(page).getByRole('button', { name: 'Bitte von Hand kopieren' })).toBeVisible();
+});
+
 test('a number of the address that is too short is refused in the words of the form', async ({ page }) => {
   await page.goto('/status?ref=abc');
   const field = page.getByLabel('Application number');

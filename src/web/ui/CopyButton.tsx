@@ -6,44 +6,54 @@ import { Icon, type IconName } from './Icon.tsx';
 
 const confirmationMs = 4000;
 
-/** Copies `text` and says so in place. It keeps the width of the longer label, so that nothing moves. */
+/**
+ * Copies `text` and says in place whether it did. It keeps the width of the longest label, so that nothing
+ * moves.
+ */
 export function CopyButton({
   text,
   label,
   copiedLabel,
+  failedLabel,
 }: {
   text: string;
   label?: string;
   copiedLabel?: string;
+  failedLabel?: string;
 }) {
   const { t } = useTranslation('common');
-  const [copied, setCopied] = useState(false);
+  const [state, setState] = useState<'copy' | 'copied' | 'failed'>('copy');
+  const said = { copied: copiedLabel ?? t('action.copied'), failed: failedLabel ?? t('action.notCopied') };
 
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), confirmationMs);
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('copy'), confirmationMs);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [state]);
 
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const copy = async () => {
+    try {
+      // Missing without TLS, and denied in some apps that show pages.
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
   };
   return (
     <>
       <Button variant="secondary" onClick={copy}>
         <Alternatives
-          shown={copied ? 'copied' : 'copy'}
+          shown={state}
           labels={[
             { key: 'copy', label: <Label icon="copy">{label ?? t('action.copy')}</Label> },
-            { key: 'copied', label: <Label icon="check">{copiedLabel ?? t('action.copied')}</Label> },
+            { key: 'copied', label: <Label icon="check">{said.copied}</Label> },
+            { key: 'failed', label: <Label icon="warning">{said.failed}</Label> },
           ]}
         />
       </Button>
       <span aria-live="polite" className="sr-only">
-        {copied ? (copiedLabel ?? t('action.copied')) : ''}
+        {state === 'copy' ? '' : said[state]}
       </span>
     </>
   );

@@ -40,7 +40,12 @@ function Codes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={text} label={words.sheetCopy} copiedLabel={accessTexts.copied} />
+        <CopyButton
+          text={text}
+          label={words.sheetCopy}
+          copiedLabel={accessTexts.copied}
+          failedLabel={accessTexts.notCopied}
+        />
         <LinkButton variant="secondary" href={address} external download={words.sheetFile}>
           {words.sheetDownload}
         </LinkButton>

@@ -71,7 +71,12 @@ function Offer({ offer }: { offer: SecondFactorOffer }) {
       <p className="text-sm text-muted">{words.typeLead}</p>
       <p className="font-mono text-sm wrap-anywhere">{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
       <div>
-        <CopyButton text={offer.secret} label={words.copySecret} copiedLabel={accessTexts.copied} />
+        <CopyButton
+          text={offer.secret}
+          label={words.copySecret}
+          copiedLabel={accessTexts.copied}
+          failedLabel={accessTexts.notCopied}
+        />
       </div>
     </div>
   );

@@ -97,4 +97,5 @@ export const accessTexts = {
   },
 
   copied: 'Kopyalandı',
+  notCopied: 'Lütfen elle kopyalayın',
 } as const;
