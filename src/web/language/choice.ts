@@ -1,11 +1,28 @@
-import { directionOf, isLanguageCode, type LanguageCode, languageKey } from '../../domain/languages.ts';
+import {
+  directionOf,
+  isLanguageCode,
+  type LanguageCode,
+  languageKey,
+  languages,
+} from '../../domain/languages.ts';
 import { languageCookieSeconds } from '../../domain/privacy/keptOnDevice.ts';
 import { renewOffline } from '../start/offline.ts';
+import { toast } from '../ui/toasts.ts';
 import type { Translator } from './translator.ts';
 
-/** Shows everything in `language` and stores the choice. The page and typed text stay. */
+/**
+ * Shows everything in `language` and stores the choice. The page and typed text stay. Says so if the texts
+ * cannot be loaded, as without a connection.
+ */
 export async function changeLanguage(translator: Translator, language: LanguageCode): Promise<void> {
-  if (!(await translator.change(language))) return;
+  try {
+    if (!(await translator.change(language))) return;
+  } catch {
+    const name = languages.find(({ code }) => code === language)?.name ?? language;
+    const text = translator.text(['common'], 'nav.languageNotLoaded', { language: name });
+    toast({ text, tone: 'danger' });
+    return;
+  }
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   storeLanguage(language);

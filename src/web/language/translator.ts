@@ -35,7 +35,8 @@ export type Translator = {
   show(language: LanguageCode): void;
   /**
    * Loads what is loaded of the shown language in another one, then shows that. False, and nothing changes, if
-   * another call came meanwhile: the last choice counts, whichever texts come first.
+   * another call came meanwhile: the last choice counts, whichever texts come first. Rejects if they cannot
+   * be loaded.
    */
   change(language: LanguageCode): Promise<boolean>;
 };
@@ -143,7 +144,9 @@ export function newTranslator(
           (namespace) => translator.has(shown.get(), namespace) && !translator.has(code, namespace),
         );
       while (load !== undefined && missing().length > 0) {
-        await translator.load(missing(), code);
+        await translator.load(missing(), code).catch((error: unknown) => {
+          if (wanted === code) throw error;
+        });
         if (wanted !== code) return false;
       }
       translator.show(code);
