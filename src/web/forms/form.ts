@@ -49,7 +49,7 @@ export type FormService<State extends FormState, Given> = {
 export type StartContext<State extends FormState, Given> = {
   form: Pick<Form<State, never, Given>, 'type' | 'newState' | 'hasAnswers' | 'memory'>;
   today: CalendarDate;
-  /** Null once a form was opened with it. */
+  /** Null once a form was opened with it, or existing answers in its place. */
   given: { current: Given | null };
 };
 

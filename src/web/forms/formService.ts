@@ -93,10 +93,10 @@ export function createFormService<State extends FormState, Given, Content>({
   }
 
   function withGiven(session: Session<State>, { given, today }: Context): Session<State> {
-    if (merge === null || given.current === null) return session;
-    const merged = merge(session, given.current, today);
+    const added = given.current;
+    // Also where existing answers stay as they are: once they are erased, the form opens empty.
     given.current = null;
-    return merged;
+    return merge === null || added === null ? session : merge(session, added, today);
   }
 
   function askAboutDraft({ savedAt, reference, content }: KeptDraft<Content>): FormStart<State> {
