@@ -310,6 +310,8 @@ describe('reading the log', () => {
     expect((await search({ number: 'TR00000000000000' })).entries).toEqual([]);
     expect((await search({ from: '2020-01-01', to: '2020-12-31' })).entries).toEqual([]);
     expect((await search({ from: today.replace(/^\d+/, '2000') })).entries.length).toBeGreaterThan(0);
+    expect((await search({ to: '9999-12-31' })).entries.length).toBeGreaterThan(0);
+    expect((await search({ from: '9999-12-31' })).entries).toEqual([]);
     for (const query of ['from=yesterday', 'actor=nobody', 'before=x']) {
       expect(refusal(await staff.get(`/api/admin/audit?${query}`))).toMatch(/^400 invalidRequest/);
     }

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { auditActors, type auditExportQuery } from '../../contract/audit.ts';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
-import { addDays, parseCalendarDate, startOfDayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { parseCalendarDate, startOfDayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { dayMs } from '../../domain/calendar/units.ts';
 import { AppError } from '../appError.ts';
 import type { AuditFilter } from './searchQueries.ts';
 
@@ -31,7 +32,8 @@ function startOf(text: string | undefined, field: 'from' | 'to', daysLater: numb
   if (text === undefined) return undefined;
   const date = parseCalendarDate(text);
   if (date === null) throw refused(field);
-  return startOfDayInIstanbul(addDays(date, daysLater));
+  // No calendar date follows the last day of the year 9999, but an instant does.
+  return new Date(startOfDayInIstanbul(date).getTime() + daysLater * dayMs);
 }
 
 function refused(field: string): AppError {
