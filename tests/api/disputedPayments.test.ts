@@ -159,6 +159,7 @@ describe('a dispute that staff record', () => {
     const { number, path } = await paidApplication();
     expect(refusal(await record(path, { openedOn: inDays(1) }))).toBe('400 disputeDates openedOn');
     expect(refusal(await record(path, { openedOn: '2020-01-01' }))).toBe('400 disputeDates openedOn');
+    expect(refusal(await record(path, { openedOn: '9999-12-31' }))).toBe('400 disputeDates openedOn');
     expect(refusal(await record(path, { dueOn: '2020-01-01' }))).toBe('400 disputeDates dueOn');
     expect(refusal(await record(path, { openedOn: '2026-02-30' }))).toBe('400 disputeDates openedOn');
     expect((await record(path, { amount: '0' })).status).toBe(400);

@@ -70,9 +70,9 @@ function disputeFrom(
 ): NewDispute {
   const today = todayInIstanbul(now);
   const opened = dayOf('openedOn', openedOn);
-  const due = dueOn === undefined ? usualDueOn(opened) : dayOf('dueOn', dueOn);
   if (opened > today || opened < todayInIstanbul(payment.createdAt))
     throw new AppError(400, 'disputeDates', { fields: { openedOn: { code: 'disputeDates' } } });
+  const due = dueOn === undefined ? usualDueOn(opened) : dayOf('dueOn', dueOn);
   if (due < opened) throw new AppError(400, 'disputeDates', { fields: { dueOn: { code: 'disputeDates' } } });
   return {
     providerDisputeId: null,
