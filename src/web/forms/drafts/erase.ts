@@ -1,6 +1,6 @@
 import { deleteRecord, readRecords } from './database.ts';
 import { clearJournal } from './journal.ts';
-import { openedRecord, waitingKey } from './record.ts';
+import { draftNameOf, openedRecord, waitingKey } from './record.ts';
 import { eraseExpiredSubmissions } from './submissionProof.ts';
 
 /** Erases the draft that led to this application number, once it is paid. Any other draft stays. */
@@ -29,8 +29,8 @@ async function eraseWhere(matches: (stored: unknown, name: string) => Promise<bo
       const name = nameOf(stored);
       if (name === null || !(await matches(stored, name))) continue;
       await deleteRecord(name);
-      // Without its key a journaled change is unreadable; another form's change is in its own draft by now.
-      clearJournal();
+      // Without its key a journaled change is unreadable.
+      clearJournal(draftNameOf(name));
     }
   } catch {
     // A browser without storage has no drafts.

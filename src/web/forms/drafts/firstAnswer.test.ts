@@ -58,6 +58,21 @@ it('the first answer is there also in a form that another tab has opened, and th
   expect(await visaDraft().read()).toMatchObject(country);
 });
 
+it('a change that was noted of one form waits while another form is opened and left', async () => {
+  const insuranceDraft = () => draftStore('insurance', z.string());
+  const traveller = { id: 'other', reference: null, content: 'Ada' };
+  const visa = visaDraft();
+  await visa.write(country);
+  visa.journal({ ...country, content: 'India' });
+  const insurance = insuranceDraft();
+  await insurance.write(traveller);
+  await insurance.read();
+  insurance.journal({ ...traveller, content: 'Ada Lovelace' });
+  expect(await visaDraft().read()).toMatchObject({ content: 'India' });
+  expect(await insuranceDraft().read()).toMatchObject({ content: 'Ada Lovelace' });
+  expect(inSession.size).toBe(0);
+});
+
 it('a key without a draft counts as none, and goes with the first answer and on request', async () => {
   const store = visaDraft();
   await store.prepare();

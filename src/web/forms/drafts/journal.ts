@@ -18,7 +18,9 @@ export type Journal = {
   read(key: CryptoKey): Promise<{ draft: Envelope; savedAt: number } | null>;
 };
 
-const entry = z.object({ name: z.string(), savedAt: z.number(), nonce: z.string(), bytes: z.string() });
+/** By the name of the draft: the change of one form waits while another form is filled in. */
+const entries = z.record(z.string(), z.object({ savedAt: z.number(), nonce: z.string(), bytes: z.string() }));
+type Entries = z.infer<typeof entries>;
 
 /** In bytes. A complete form has a tenth of it. */
 const capacityBytes = 65_536;
@@ -46,42 +48,40 @@ export function draftJournal(name: string, now: () => number): Journal {
       // A stream must never seal two texts: both could be read.
       ready = null;
       const bytes = toHex(added(text, stream));
-      store(JSON.stringify({ name, savedAt: now(), nonce: toHex(nonce), bytes }));
+      store({ ...storedEntries(), [name]: { savedAt: now(), nonce: toHex(nonce), bytes } });
     },
     async read(key) {
-      const stored = entry.safeParse(parseJson(storedEntry()));
-      if (!stored.success || stored.data.name !== name) return null;
-      const { savedAt } = stored.data;
-      const bytes = fromHex(stored.data.bytes);
-      const stream = await streamOf(key, fromHex(stored.data.nonce), bytes.length);
+      const stored = storedEntries()[name];
+      if (stored === undefined) return null;
+      const { savedAt } = stored;
+      const bytes = fromHex(stored.bytes);
+      const stream = await streamOf(key, fromHex(stored.nonce), bytes.length);
       const draft = envelope.safeParse(parseJson(new TextDecoder().decode(added(bytes, stream))));
       return draft.success ? { draft: draft.data, savedAt } : null;
     },
   };
 }
 
-/** Removes the journal entry of any draft: the draft has it or is erased. */
-export function clearJournal(): void {
-  try {
-    sessionStorage.removeItem(itemKey);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+/** Removes the journal entry of a draft: the draft has it or is erased. */
+export function clearJournal(name: string): void {
+  const { [name]: _cleared, ...others } = storedEntries();
+  store(others);
 }
 
-function store(text: string): void {
+function store(all: Entries): void {
   try {
-    sessionStorage.setItem(itemKey, text);
+    if (Object.keys(all).length === 0) sessionStorage.removeItem(itemKey);
+    else sessionStorage.setItem(itemKey, JSON.stringify(all));
   } catch {
     // If storage is missing or full, a reload loses the last change.
   }
 }
 
-function storedEntry(): string {
+function storedEntries(): Entries {
   try {
-    return sessionStorage.getItem(itemKey) ?? '';
+    return entries.safeParse(parseJson(sessionStorage.getItem(itemKey) ?? '')).data ?? {};
   } catch {
-    return '';
+    return {};
   }
 }
 

@@ -28,7 +28,13 @@ export type Envelope = z.infer<typeof envelope>;
 /** A key that waits for its draft from the opening of a form to its first answer. */
 const keyRecord = z.object({ name: z.string(), savedAt: z.number(), key: cryptoKey });
 
-export const keyNameOf = (name: string) => `key of ${name}`;
+const keyPrefix = 'key of ';
+
+export const keyNameOf = (name: string) => keyPrefix + name;
+
+/** The draft of a record, or of the key that waits for it. */
+export const draftNameOf = (recordName: string) =>
+  recordName.startsWith(keyPrefix) ? recordName.slice(keyPrefix.length) : recordName;
 
 /** Makes the key for a draft. `now` in milliseconds since 1970. */
 export async function newKeyRecord(name: string, now: number): Promise<z.infer<typeof keyRecord>> {
@@ -38,7 +44,7 @@ export async function newKeyRecord(name: string, now: number): Promise<z.infer<t
 /** The waiting key in a stored record; null for any other record or an expired one. */
 export function waitingKey(stored: unknown, now: number): CryptoKey | null {
   const record = keyRecord.safeParse(stored);
-  if (!record.success || !record.data.name.startsWith(keyNameOf(''))) return null;
+  if (!record.success || !record.data.name.startsWith(keyPrefix)) return null;
   return isExpired(record.data.savedAt, now) ? null : record.data.key;
 }
 

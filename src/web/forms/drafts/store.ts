@@ -95,7 +95,7 @@ export function draftStore<Content>(
     if (firstKey === null) return null;
     await journal.prepare(firstKey);
     const noted = await takeJournal({ key: firstKey, savedAt: 0 });
-    if (noted !== null) clearJournal();
+    if (noted !== null) clearJournal(name);
     return noted;
   };
 
@@ -111,7 +111,7 @@ export function draftStore<Content>(
       }
       known = opened.record;
       const noted = await takeJournal(opened.record);
-      clearJournal();
+      clearJournal(name);
       if (noted !== null) return noted;
       await journal.prepare(known.key);
       const { id, reference } = opened.envelope;
@@ -130,13 +130,13 @@ export function draftStore<Content>(
       await journal.prepare(firstKey);
     },
     journal(draft) {
-      if (draft === null) clearJournal();
+      if (draft === null) clearJournal(name);
       else journal.write(draft);
     },
     async erase() {
       known = null;
       firstKey = null;
-      clearJournal();
+      clearJournal(name);
       eraseSubmissions();
       await deleteRecord(name);
       await deleteRecord(keyNameOf(name));
