@@ -18,6 +18,7 @@ const page = {
   description: 'a & b',
   html: '<h1>Home</h1>',
   withoutScripts: '',
+  stopped: '',
   hasCode: true,
   facts: [],
 } as const;
@@ -47,6 +48,13 @@ describe('the document of a prerendered page', () => {
     expect(documentOf(page, assets)).not.toContain('noscript');
     expect(documentOf({ ...page, withoutScripts: '<p>Needs scripts</p>' }, assets)).toContain(
       '<body><noscript><p>Needs scripts</p></noscript><div id="root"',
+    );
+  });
+
+  it('holds what a page says whose code does not load, for the inline script', () => {
+    expect(documentOf(page, assets)).not.toContain('id="stopped"');
+    expect(documentOf({ ...page, stopped: '<p>Load it again</p>' }, assets)).toContain(
+      '</div><template id="stopped"><p>Load it again</p></template><template id="code">',
     );
   });
 

@@ -1,4 +1,9 @@
-import { loadCodeAfterPaint, markAskedStatus, recordPresses } from '../../src/web/start/inlineScript.ts';
+import {
+  loadCodeAfterPaint,
+  markAskedStatus,
+  recordPresses,
+  sayStopped,
+} from '../../src/web/start/inlineScript.ts';
 import type { RenderedPage } from '../../src/web/start/prerender.tsx';
 import { escapeHtml } from './escapeHtml.ts';
 import { manifestName } from './installable.ts';
@@ -17,9 +22,9 @@ export type DocumentAssets = {
 
 /**
  * The only inline script: it hides a form that the page folds, loads the page's code after the first paint,
- * and records input until then.
+ * records input until then, and says so if the code does not load.
  */
-export const documentScript = `(${markAskedStatus})();(${recordPresses})();(${loadCodeAfterPaint})()`;
+export const documentScript = `(${markAskedStatus})();(${recordPresses})();(${loadCodeAfterPaint})(${sayStopped})`;
 
 /**
  * The HTML document of a page. One style sheet and one small script are inline; the content security policy
@@ -56,12 +61,13 @@ export function documentOf(page: RenderedPage, assets: DocumentAssets): string {
   ];
   const pageName = page.hasCode ? ` data-page="${page.name}"` : '';
   const template = page.hasCode ? `<template id="code">${code.join('')}</template>` : '';
+  const stopped = page.stopped && `<template id="stopped">${page.stopped}</template>`;
   const noScript = page.withoutScripts && `<noscript>${page.withoutScripts}</noscript>`;
   return [
     '<!doctype html>',
     `<html lang="${page.lang}" dir="${page.dir}">`,
     `<head>${head.join('')}</head>`,
-    `<body>${noScript}<div id="root"${pageName}>${page.html.slice(hints.length)}</div>${template}</body>`,
+    `<body>${noScript}<div id="root"${pageName}>${page.html.slice(hints.length)}</div>${stopped}${template}</body>`,
     '</html>',
   ].join('\n');
 }

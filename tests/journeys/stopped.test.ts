@@ -48,6 +48,22 @@ test.describe('a form whose code does not come', () => {
   });
 });
 
+test.describe('a form whose first script does not come', () => {
+  test.use({ expectedErrors: [/main-|ERR_FAILED/] });
+
+  test('says so, and is loaded again at the press of a button alone', async ({ page }) => {
+    const broken = await intercept(page, /\/assets\/main-.*\.js/, (route) => route.abort());
+    // No page comes to life, for which `goto` would wait.
+    await page.goto('/status', { waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText('This page has stopped working');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    broken.release();
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(heading(page)).toHaveText('Check your status');
+  });
+});
+
 test.describe('a file that does not come', () => {
   test.use({ expectedErrors: [/Calendar-|ERR_FAILED/] });
 

@@ -5,12 +5,15 @@
 
 /**
  * Loads the page's scripts after its first paint, because they would compete with it. A template holds their
- * tags until then (docs/decisions/code-after-paint.md).
+ * tags until then (docs/decisions/code-after-paint.md). Calls `onFailure` if the entry script, or a file that
+ * it imports, does not load.
  */
-export function loadCodeAfterPaint(): void {
+export function loadCodeAfterPaint(onFailure: () => void): void {
   const load = () => {
     const template = document.getElementById('code');
-    if (template instanceof HTMLTemplateElement) document.head.append(template.content);
+    if (!(template instanceof HTMLTemplateElement)) return;
+    template.content.querySelector('script')?.addEventListener('error', onFailure);
+    document.head.append(template.content);
   };
   addEventListener('DOMContentLoaded', () => {
     // A hidden page is never painted.
@@ -25,6 +28,18 @@ export function loadCodeAfterPaint(): void {
       }).observe({ type: 'paint', buffered: true });
     });
   });
+}
+
+/**
+ * Says, in place of a page that takes no press without its code, that it has stopped working, with a button
+ * that loads it again. A template holds the words; documents of other pages have none.
+ */
+export function sayStopped(): void {
+  const template = document.getElementById('stopped');
+  if (!(template instanceof HTMLTemplateElement)) return;
+  template.content.querySelector('button')?.addEventListener('click', () => location.reload());
+  const page = document.querySelector('#root main') ?? document.getElementById('root');
+  page?.replaceChildren(template.content);
 }
 
 /**

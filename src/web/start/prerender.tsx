@@ -3,6 +3,7 @@ import { directionOf, type LanguageCode } from '../../domain/languages.ts';
 import { newLanguage } from '../language/newLanguage.ts';
 import { TranslatorContext } from '../language/useTranslation.ts';
 import { OfflinePage } from '../shell/OfflinePage.tsx';
+import { Stopped } from '../shell/Stopped.tsx';
 import { WithoutScripts } from '../shell/WithoutScripts.tsx';
 import { site } from '../site.ts';
 import { App } from './App.tsx';
@@ -25,6 +26,8 @@ export type RenderedPage = {
   html: string;
   /** Shown above it by browsers without scripts; empty for pages that need none. */
   withoutScripts: string;
+  /** Shown in its place if its code does not load; empty for pages that can be read as they stand. */
+  stopped: string;
   /** The browser hydrates it; false: the document has no scripts. */
   hasCode: boolean;
   /** Structured data (schema.org). */
@@ -58,6 +61,13 @@ export async function renderPage(route: Route, lang: LanguageCode): Promise<Rend
           </TranslatorContext>,
         )
       : '',
+    stopped: needsScripts(route)
+      ? renderToStaticMarkup(
+          <TranslatorContext value={instance}>
+            <Stopped heading="h1" />
+          </TranslatorContext>,
+        )
+      : '',
     facts: structuredData(route.name, lang, (key, values) => instance.text([], key, values)),
   };
 }
@@ -85,6 +95,7 @@ export async function renderOfflinePage(lang: LanguageCode): Promise<RenderedPag
     ),
     hasCode: false,
     withoutScripts: '',
+    stopped: '',
     facts: [],
   };
 }
