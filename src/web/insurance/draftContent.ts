@@ -3,6 +3,7 @@ import { insuranceFields } from '../../domain/insurance/fields.ts';
 import { parentKinds } from '../../domain/insurance/parentPhotos.ts';
 import { insuranceBook } from '../../domain/rules/insuranceRules.ts';
 import { answerShape, keptSubmission, keptText } from '../forms/answerSchema.ts';
+import type { LargePart } from '../forms/drafts/store.ts';
 import type { Session } from '../forms/form.ts';
 import { type Insurance, insuranceSteps, type PhotoAnswer } from './state/insurance.ts';
 
@@ -33,6 +34,21 @@ export const insuranceContent = z.strictObject({
   saved: z.optional(z.unknown()),
 });
 export type InsuranceContent = z.infer<typeof insuranceContent>;
+
+const journaledContent = z.looseObject({ answers: z.looseObject({}) });
+
+/** The journal has no room for photos: it notes the last key typed. */
+export const photosApart: LargePart<InsuranceContent> = {
+  without(content) {
+    const { photos: _photos, ...others } = content.answers;
+    return { ...content, answers: others };
+  },
+  added(journaled, { answers: { photos } }) {
+    const content = journaledContent.safeParse(journaled).data;
+    if (content === undefined || 'photos' in content.answers) return journaled;
+    return { ...content, answers: { ...content.answers, photos } };
+  },
+};
 
 /** The kept part of a form, without photos that are too large together. */
 export function toContent({

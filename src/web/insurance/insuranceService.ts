@@ -2,13 +2,13 @@ import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { type Draft, draftStore } from '../forms/drafts/store.ts';
 import { newSession, type Session } from '../forms/form.ts';
 import { createFormService } from '../forms/formService.ts';
-import { type InsuranceContent, insuranceContent, toContent } from './draftContent.ts';
+import { type InsuranceContent, insuranceContent, photosApart, toContent } from './draftContent.ts';
 import type { KnownFacts } from './handOver.ts';
 import { type Answers, type Insurance, newInsurance, withKnownFacts } from './state/insurance.ts';
 
 /** Opens and keeps the insurance form. Data of another form is added at once. */
 export const insuranceService = createFormService({
-  draft: draftStore('insurance', insuranceContent),
+  draft: draftStore('insurance', insuranceContent, { large: photosApart }),
   toContent,
   resume: async (draft, today) => resumedSession(draft, today),
   countryOf: () => null,

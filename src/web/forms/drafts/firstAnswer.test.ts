@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { insuranceContent, photosApart, toContent } from '../../insurance/draftContent.ts';
+import { adult, pageWith, photo } from '../../insurance/state/insuranceExamples.ts';
 import { eraseExpiredDrafts } from './erase.ts';
 import { draftStore } from './store.ts';
 
@@ -31,7 +33,7 @@ afterEach(() => {
 });
 
 const country = { id: 'draft', reference: null, content: 'South Africa' };
-const visaDraft = (now?: () => number) => draftStore('visa', z.string(), now);
+const visaDraft = (now?: () => number) => draftStore('visa', z.string(), { now });
 
 it('the first answer, noted while the page is left, is there when the form opens again', async () => {
   const left = visaDraft();
@@ -73,6 +75,20 @@ it('a change that was noted of one form waits while another form is opened and l
   expect(inSession.size).toBe(0);
 });
 
+it('a change of a draft with photos is noted without them, and gets those that the device keeps', async () => {
+  const store = () => draftStore('insurance', insuranceContent, { large: photosApart });
+  const photos = [{ ...photo, data: `data:image/jpeg;base64,${'A'.repeat(100_000)}` }];
+  const draftOf = (firstName: string) => {
+    const content = toContent({ state: pageWith({ ...adult, firstName, photos }), submission: null });
+    return { id: 'draft', reference: null, content };
+  };
+  const left = store();
+  await left.write(draftOf('Ada'));
+  left.journal(draftOf('Ada Lovelace'));
+  expect(await store().read()).toMatchObject(draftOf('Ada Lovelace'));
+  expect(await store().read()).toMatchObject(draftOf('Ada Lovelace'));
+});
+
 it('a key without a draft counts as none, and goes with the first answer and on request', async () => {
   const store = visaDraft();
   await store.prepare();
@@ -90,7 +106,7 @@ it('a key without a draft counts as none, and goes with the first answer and on 
 it('a key that waits is erased once it is as old as a draft may be, and not before', async () => {
   const dayMs = 24 * 60 * 60 * 1000;
   await visaDraft(() => Date.now() - 6 * dayMs).prepare();
-  await draftStore('insurance', z.string(), () => Date.now() - 8 * dayMs).prepare();
+  await draftStore('insurance', z.string(), { now: () => Date.now() - 8 * dayMs }).prepare();
   await eraseExpiredDrafts();
   expect([...records.keys()]).toEqual(['key of visa']);
 });

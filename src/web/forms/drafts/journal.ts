@@ -12,8 +12,11 @@ import { type Envelope, envelope } from './record.ts';
 export type Journal = {
   /** Prepares to seal one change. Call it after the draft was read or written. */
   prepare(key: CryptoKey): Promise<void>;
-  /** Writes one change for each `prepare`. Does nothing before it or without storage. */
-  write(draft: Envelope): void;
+  /**
+   * Writes one change for each `prepare`. Does nothing before it or without storage. False if the draft is too
+   * long.
+   */
+  write(draft: Envelope): boolean;
   /** The change that was left, with its time in milliseconds since 1970; null if this draft has none. */
   read(key: CryptoKey): Promise<{ draft: Envelope; savedAt: number } | null>;
 };
@@ -22,7 +25,7 @@ export type Journal = {
 const entries = z.record(z.string(), z.object({ savedAt: z.number(), nonce: z.string(), bytes: z.string() }));
 type Entries = z.infer<typeof entries>;
 
-/** In bytes. A complete form has a tenth of it. */
+/** In bytes. A complete form without photos has a tenth of it. */
 const capacityBytes = 65_536;
 const nonceBytes = 12;
 
@@ -41,14 +44,15 @@ export function draftJournal(name: string, now: () => number): Journal {
       ready = { key, nonce, stream: await streamOf(key, nonce, capacityBytes) };
     },
     write(draft) {
-      if (ready === null) return;
+      if (ready === null) return true;
       const { nonce, stream } = ready;
       const text = new TextEncoder().encode(JSON.stringify(draft));
-      if (text.length > stream.length) return;
+      if (text.length > stream.length) return false;
       // A stream must never seal two texts: both could be read.
       ready = null;
       const bytes = toHex(added(text, stream));
       store({ ...storedEntries(), [name]: { savedAt: now(), nonce: toHex(nonce), bytes } });
+      return true;
     },
     async read(key) {
       const stored = storedEntries()[name];

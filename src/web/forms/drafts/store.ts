@@ -26,6 +26,13 @@ export type KeptDraft<Content> = Draft<Content> & {
   savedAt: number;
 };
 
+/** A part of the content that is too large for the journal; that of the kept draft stays in its place. */
+export type LargePart<Content> = {
+  without: (content: Content) => unknown;
+  /** Adds the kept part to journaled content that lacks it. */
+  added: (journaled: unknown, kept: Content) => unknown;
+};
+
 /** The change of another tab since this one last read or wrote the draft. */
 export type Elsewhere = 'same' | 'changed' | 'erased';
 
@@ -57,7 +64,7 @@ export type DraftStore<Content> = {
 export function draftStore<Content>(
   name: string,
   schema: z.ZodMiniType<Content>,
-  now: () => number = Date.now,
+  { now = Date.now, large }: { now?: (() => number) | undefined; large?: LargePart<Content> } = {},
 ): DraftStore<Content> {
   let known: DraftRecord | null = null;
   /** The key for the first write; null before `prepare` and once a draft has it. */
@@ -78,13 +85,18 @@ export function draftStore<Content>(
     return true;
   };
 
-  /** Writes the journaled change, unless another tab has written a later one. */
-  const takeJournal = async ({ key, savedAt }: Pick<DraftRecord, 'key' | 'savedAt'>) => {
+  /** Writes the journaled change, unless another tab has written a later one. `kept`: the draft, if any. */
+  const takeJournal = async (
+    { key, savedAt }: Pick<DraftRecord, 'key' | 'savedAt'>,
+    kept: Pick<Draft<Content>, 'id' | 'content'> | null,
+  ) => {
     const noted = await journal.read(key);
     if (noted === null || noted.savedAt < savedAt || isExpired(noted.savedAt, now())) return null;
-    const content = schema.safeParse(noted.draft.content);
+    const { id, reference, content: journaled } = noted.draft;
+    // Never a part of another draft: it may be of another person.
+    const whole = kept?.id === id && large !== undefined ? large.added(journaled, kept.content) : journaled;
+    const content = schema.safeParse(whole);
     if (!content.success) return null;
-    const { id, reference } = noted.draft;
     await write({ id, reference, content: content.data }, noted.savedAt);
     return { id, reference, content: content.data, savedAt: noted.savedAt };
   };
@@ -94,7 +106,7 @@ export function draftStore<Content>(
     firstKey = waitingKey(await readRecord(keyNameOf(name)), now());
     if (firstKey === null) return null;
     await journal.prepare(firstKey);
-    const noted = await takeJournal({ key: firstKey, savedAt: 0 });
+    const noted = await takeJournal({ key: firstKey, savedAt: 0 }, null);
     if (noted !== null) clearJournal(name);
     return noted;
   };
@@ -110,7 +122,7 @@ export function draftStore<Content>(
         return takeFirst();
       }
       known = opened.record;
-      const noted = await takeJournal(opened.record);
+      const noted = await takeJournal(opened.record, { id: opened.envelope.id, content: content.data });
       clearJournal(name);
       if (noted !== null) return noted;
       await journal.prepare(known.key);
@@ -131,7 +143,8 @@ export function draftStore<Content>(
     },
     journal(draft) {
       if (draft === null) clearJournal(name);
-      else journal.write(draft);
+      else if (!journal.write(draft) && large !== undefined)
+        journal.write({ ...draft, content: large.without(draft.content) });
     },
     async erase() {
       known = null;
