@@ -73,8 +73,12 @@ it('a standby is refused within three seconds, and the promoted one is used with
     );
     expect(asked).toEqual([{ number, isStandby: true }]);
 
+    // Until the product notices which server it speaks to, what it reads there is still answered.
+    const read = () => client.get(`/api/applications/${number}`);
+    const noticed = await inTicks(() => eventually(async () => (await read()).status === 503));
+    expect(noticed.ms).toBeLessThan(limitMs);
     const calls = [
-      () => client.get(`/api/applications/${number}`),
+      read,
       () => client.get('/api/countries'),
       () => client.post('/api/applications', body),
       () => client.signIn(),
