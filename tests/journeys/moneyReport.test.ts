@@ -86,7 +86,9 @@ for (const [width, height, colorScheme, { isShort }] of [
       await expect(page.getByRole('tab', { name: 'Para raporu' })).toHaveAttribute('aria-selected', 'true');
     });
 
-    test('the credit note of a refund is offered to the applicant beside the receipt', async ({ page }) => {
+    test('the credit note of a refund is offered to the applicant beside the receipt', {
+      tag: quietHour,
+    }, async ({ page }) => {
       const number = await refundedApplication();
       await page.goto(`/status?ref=${number}`);
       await expect(page.getByRole('link', { name: /Download the receipt/ })).toBeVisible();

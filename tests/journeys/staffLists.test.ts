@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { statusChanged } from '../../src/contract/review.ts';
 import { apply, clientOf, inDays, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { intercept } from './intercept.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { findApplication, signIn } from './staff.ts';
@@ -269,7 +270,7 @@ test('who paid for one hour cannot be overlooked', async ({ page }) => {
   await expect(row(page, number)).toContainText('1 saat');
 });
 
-test('the chart opens, spans 90 days, and can be read as a table', async ({ page }) => {
+test('the chart opens, spans 90 days, and can be read as a table', { tag: quietHour }, async ({ page }) => {
   await applicants('Charted', 1);
   await signIn(page);
   await page.getByRole('button', { name: 'Grafiği göster' }).click();

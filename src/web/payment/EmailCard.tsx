@@ -23,6 +23,7 @@ type EmailCardProps = {
 export function EmailCard({ kind, number, submission, isCorrectable }: EmailCardProps) {
   const { t } = useTranslation('payment');
   const [email, setEmail] = useState(submission.email);
+  const hostStart = email.lastIndexOf('@') + 1;
   const [state, setState] = useState<'shown' | 'open' | 'saved'>('shown');
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -34,8 +35,12 @@ export function EmailCard({ kind, number, submission, isCorrectable }: EmailCard
   return (
     <Card>
       <p className="text-sm text-muted">{t('email.title')}</p>
-      <p className="text-xl font-semibold break-all sm:text-2xl">
-        <bdi dir="ltr">{email}</bdi>
+      <p className="text-xl font-semibold wrap-anywhere sm:text-2xl">
+        <bdi dir="ltr">
+          {email.slice(0, hostStart)}
+          <wbr />
+          {email.slice(hostStart)}
+        </bdi>
       </p>
       <p role="status" className={classes(state === 'saved' && 'mt-3')}>
         {state === 'saved' && t('email.saved')}

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { stubUnansweredFetch } from '../../../tests/support/unansweredFetch.ts';
 import { readReturn } from './returnParameters.ts';
 import { callsFor } from './verificationCalls.ts';
 
@@ -8,12 +9,7 @@ afterEach(() => {
 });
 
 it.each(['hint', 'read'] as const)('%s ends although it is never answered', async (name) => {
-  const tooLate = AbortSignal.abort(new DOMException('Too late.', 'TimeoutError'));
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tooLate);
-  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
-    signal?.throwIfAborted();
-    return Response.json({});
-  });
+  stubUnansweredFetch();
   const { signal } = new AbortController();
   const calls = callsFor(readReturn('?order=TR0000000000000000'), signal, () => undefined);
   await expect(calls[name]()).rejects.toMatchObject({ code: 'timedOut' });

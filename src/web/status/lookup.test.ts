@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { stubUnansweredFetch } from '../../../tests/support/unansweredFetch.ts';
 import { outcomeOf } from './lookup.ts';
 
 afterEach(() => {
@@ -11,12 +12,7 @@ it.each([
   ['the link of an e-mail', { token: 'token' }],
 ] as const)('a look-up by %s that is never answered ends', async (_by, search) => {
   vi.stubGlobal('navigator', { onLine: true });
-  const tooLate = AbortSignal.abort(new DOMException('Too late.', 'TimeoutError'));
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tooLate);
-  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
-    signal?.throwIfAborted();
-    return Response.json({});
-  });
+  stubUnansweredFetch();
   const { signal } = new AbortController();
   expect(await outcomeOf(search, signal)).toEqual({ failure: { code: 'serviceUnavailable' } });
 });
