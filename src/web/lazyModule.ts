@@ -4,25 +4,24 @@ import type { Namespace } from './language/texts.ts';
 import type { Translator } from './language/translator.ts';
 
 /**
- * A promise that carries its value, so that `use` does not suspend. React's `lazy` suspends once even if the
- * module is loaded, and Suspense then delays the component by up to 300 ms.
+ * A promise that carries its value, so that `use` does not suspend. React's `lazy` suspends once
+ * even if the module is loaded, which delays the component by up to 300 ms.
  */
 type Fulfilled<Value> = Promise<Value> & { status: 'fulfilled'; value: Value };
 
 export type LazyModule<Module> = {
   /** Loads the module once. After a failure the next call tries again. */
   load: () => Promise<Module>;
-  /** The module if it is loaded; null before. */
+  /** Null before the module is loaded. */
   loaded: () => Module | null;
-  /** Starts to load the module and its texts, and reports no failure: who then needs it sees one. */
+  /** Starts to load the module and its texts. Reports no failure. */
   preload: (translator: Translator) => void;
-  /** One of its components; it suspends until the module is loaded. Call it at the top of a file. */
+  /** A component of the module; it suspends until that is loaded. Call it at the top of a file. */
   part: <Props extends object>(select: (module: Module) => ComponentType<Props>) => ComponentType<Props>;
 };
 
 /**
- * A module that a page loads on demand: its components with Suspense, its functions with `load`. `texts` are those that it
- * shows; they load beside it.
+ * A module that a page loads on demand, beside the `texts` that it shows.
  *
  * @example
  * const deferred = lazyModule(() => import('./deferredSteps.ts'));
@@ -50,7 +49,7 @@ export function lazyModule<Module>(
     );
     return loading;
   };
-  // A promise that failed is kept: `use` would request the module anew at each try to render.
+  // A promise that failed is kept: else `use` requests the module at each render.
   const toRender = () => {
     rendered = loaded ?? rendered ?? load();
     return rendered;

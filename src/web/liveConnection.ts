@@ -4,32 +4,32 @@ import { parseJson } from '../domain/text/json.ts';
 import { createStore, type ReadableStore } from './store.ts';
 
 /**
- * `away`: the connection is lost and retried; until then pages poll over HTTP.
- * `ended`: the server closed it for good (signed out, conversation closed); only `wake` connects again.
+ * `away`: the connection is lost and retried; pages poll over HTTP. `ended`: the server closed it
+ * for good (signed out, conversation closed); only `wake` connects again.
  */
 export type LiveState = 'idle' | 'connecting' | 'connected' | 'away' | 'ended';
 
 export type LiveHandlers<Event> = {
   onEvent(event: Event): void;
-  /** Called after each connection and when an event may have been missed: reload what is on screen. */
+  /** Called after each connection and when an event may be lost: reload what is on screen. */
   onCatchUp(): void;
 };
 
 export type LiveConnection<Event> = {
-  /** The first listener connects, the last to stop disconnects. Returns the function that stops listening. */
+  /** The first listener connects, the last to stop disconnects. Returns the function to stop. */
   listen(handlers: LiveHandlers<Event>): () => void;
-  /** Connects at once instead of after the pause, also after `ended`. */
+  /** Connects at once, also after `ended`. */
   wake(): void;
   /** Does nothing without a connection. */
   send(frame: TypingFrame): void;
   readonly state: ReadableStore<LiveState>;
 };
 
-/** The server sends a heartbeat every 25 seconds: a connection that is silent for a minute is lost. */
+/** The server sends a heartbeat every 25 seconds. */
 const silentForMs = 60_000;
 const finalCodes: readonly number[] = [liveClose.signedOut, liveClose.conversationClosed, liveClose.policy];
 
-/** The page's one connection to the live channel at `path`. Events are parsed with `schema`. */
+/** The page's one connection to the live channel at `path`; `schema` parses its events. */
 export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
   path: string,
   schema: Schema,
@@ -98,7 +98,6 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
     }
   }
 
-  /** Closes the socket and ignores its further events. */
   function release(): void {
     clearTimeout(retry);
     clearTimeout(silence);
@@ -160,13 +159,13 @@ const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 const afterRestartMs = 2_000;
 
-/** The pause grows, and is random so that not all pages reconnect at once. In milliseconds. */
+/** Milliseconds before the next attempt, growing. Random: pages do not reconnect all at once. */
 export function pauseBefore(retries: number, random = Math.random): number {
   const longest = Math.min(firstPauseMs * 2 ** Math.min(retries, 10), longestPauseMs);
   return longest / 2 + (longest / 2) * random();
 }
 
-/** Before the first attempt after the server announced its restart; in milliseconds. */
+/** Milliseconds before the first attempt after an announced restart of the server. */
 function pauseAfterRestart(random = Math.random): number {
   return 200 + afterRestartMs * random();
 }

@@ -1,6 +1,6 @@
 /**
- * The absolute address in a text; null if it is none. `URL.canParse` and `URL.parse` are younger than some of
- * the browsers that the web app is built for (`vite.config.ts`), such as those of iOS 16.
+ * The absolute address in a text; null if it is none. Browsers such as those of iOS 16
+ * (`vite.config.ts`) lack `URL.canParse` and `URL.parse`.
  */
 export function parseUrl(text: string): URL | null {
   try {

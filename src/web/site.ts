@@ -1,2 +1,5 @@
-/** Names and addresses the operator may set (BRAND_NAME, OPERATOR_NAME, SUPPORT_EMAIL, OFFICIAL_SITE_URL). Every text may use them as {{brand}} and so on. */
+/**
+ * Names and addresses of the operator (BRAND_NAME, OPERATOR_NAME, SUPPORT_EMAIL,
+ * OFFICIAL_SITE_URL), in every text as {{brand}} and so on.
+ */
 export const site = __SITE__;

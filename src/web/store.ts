@@ -1,23 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside the components that many of them show. The state is replaced, never changed in place. */
+/** A value outside the components that show it. It is replaced, never changed in place. */
 export type Store<State> = {
-  /** The state before the first `set`; prerendering and hydration show it. */
+  /** Prerendering and hydration show it. */
   readonly initial: State;
   get(): State;
-  /** Replaces the state. Calls the listeners unless it is the same value. */
+  /** Calls the listeners unless it is the same value. */
   set(next: State): void;
-  /** Replaces some members of a state that is an object. */
   update(part: Partial<State>): void;
-  /** Calls `listener` after each change, until the function it returns is called. */
+  /** Calls `listener` after each change. Returns the function to stop. */
   subscribe(listener: () => void): () => void;
 };
 
-/** A store for those who only read it. */
 export type ReadableStore<State> = Pick<Store<State>, 'initial' | 'get' | 'subscribe'>;
 
 /**
- * The one kind of shared state in the browser. What no component shows may be a plain object of its module.
+ * Creates the one kind of shared state in the browser.
  *
  * @example
  * const dialog = createStore({ open: false });
@@ -44,10 +42,7 @@ export function createStore<State>(initial: State): Store<State> {
   return store;
 }
 
-/**
- * Renders again when the state changes. `select` must return the same value for the same state, not a new
- * object.
- */
+/** Renders again when the state changes. `select` must not return a new object each time. */
 export function useStore<State>(store: ReadableStore<State>): State;
 export function useStore<State, Part>(store: ReadableStore<State>, select: (state: State) => Part): Part;
 export function useStore<State>(store: ReadableStore<State>, select = (state: State): unknown => state) {
