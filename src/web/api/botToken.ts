@@ -7,7 +7,7 @@ import { ApiError, type CallOptions, call } from './call.ts';
 import { fingerprintHash } from './fingerprint.ts';
 import { solveWork } from './solveWork.ts';
 
-/** A device that needs longer for a token's work goes on without it. */
+/** A slower device goes on without the token's work. */
 const workTimeoutMs = 30_000;
 
 const cachedToken = z.object({
@@ -22,12 +22,12 @@ const cachedToken = z.object({
 export type BotToken = z.infer<typeof cachedToken>;
 
 type BotTokenOptions = Pick<CallOptions, 'timeoutMs'> & {
-  /** Called when the work of a token begins and ends. */
+  /** Called as a token's work begins and ends. */
   onWork?: (isGoingOn: boolean) => void;
 };
 
 /**
- * Returns a bot-protection token: the stored one while it is valid for this browser, else a new one with its
+ * Returns this browser's stored bot-protection token while it is valid, else a new one with its
  * work. Throws `ApiError` "Failed to get token: {status}" (specification 1 section 7).
  */
 export async function botToken(
@@ -45,7 +45,7 @@ export async function botToken(
     onWork?.(true);
     const solution = await solveWork(work, AbortSignal.timeout(workTimeoutMs));
     onWork?.(false);
-    // Without its work a token serves at most this submission, and the next one tries again.
+    // Without its work a token serves at most this submission.
     return solution === null ? fresh : writeCache({ ...fresh, token: `${fresh.token}.${solution}` });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -53,7 +53,7 @@ export async function botToken(
   }
 }
 
-/** Removes the stored token after the server refused it. */
+/** Removes the stored token, because the server refused it. */
 export function forgetBotToken(): void {
   try {
     localStorage.removeItem(storageKey);
@@ -75,7 +75,7 @@ function writeCache(token: BotToken): BotToken {
   try {
     localStorage.setItem(storageKey, JSON.stringify(token));
   } catch {
-    // Storage is full or switched off: the token serves this submission, the next one asks again.
+    // Storage is full or switched off: the next submission asks again.
   }
   return token;
 }

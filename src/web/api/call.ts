@@ -3,22 +3,21 @@ import { type Endpoint, type ErrorOf, errorBody } from '../../contract/endpoint.
 import { addressOf, type Query } from '../../contract/paths.ts';
 import { parseJson } from '../../domain/text/json.ts';
 
-/** The facts of a refusal beside code and words. */
 export type RefusalFacts = {
   /** 409 `amountMismatch`: the expected amount in US dollars, as "224.00". */
   expectedAmount?: string | undefined;
-  /** 412 `refundRemainderChanged`: what may be refunded now; `expectedAmount` is what the caller saw. */
+  /** 412 `refundRemainderChanged`: what may be refunded; `expectedAmount`: what the caller saw. */
   actualAmount?: string | undefined;
-  /** 429: after how many seconds to try again. */
+  /** 429: seconds to wait. */
   retryAfterSeconds?: number | undefined;
 };
 
 /** A refused or failed call. `message` may be shown; `fields` names rejected inputs. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** HTTP status; 0 without an answer. */
+  /** 0 without an answer. */
   readonly status: number;
-  /** The stable code of `domain/problems`; '' without one. */
+  /** Of `domain/problems`; '' without one. */
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly facts: Readonly<RefusalFacts>;
@@ -41,11 +40,11 @@ export class ApiError extends Error {
 export type CallOptions = {
   headers?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal | undefined;
-  /** Fails with `timedOut` after this long without a whole answer. Without it the browser decides. */
+  /** Fails with `timedOut` after this long without a whole answer. */
   timeoutMs?: number | undefined;
 };
 
-/** For a call that a person waits for: a stalled line must not leave them without a word. */
+/** For a call that a person waits for. */
 export const callTimeoutMs = 30_000;
 
 type Part<E, Member extends string> = E extends { readonly [K in Member]: infer Schema extends z.ZodMiniType }
@@ -59,7 +58,6 @@ type Input<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'body'> &
   (E extends { readonly idempotent: true } ? { idempotencyKey: string } : unknown);
 
-/** The input of a call; optional if the endpoint needs none. */
 export type CallArguments<E extends Endpoint> =
   Partial<Input<E>> extends Input<E> ? [input?: Input<E> & CallOptions] : [input: Input<E> & CallOptions];
 
@@ -75,11 +73,12 @@ export type PlainInput = CallOptions & {
 };
 
 /**
- * Calls an endpoint, specification 1 section 7: cookies always, a JSON content type only with a body. The answer is
- * parsed with the endpoint's schema, so nothing unexpected travels further. Throws `ApiError`.
+ * Calls an endpoint (specification 1 section 7) and parses the answer with its schema. Throws
+ * `ApiError`.
  *
  * @example
- * const changed = await call(changeStatus('visa'), { params: { id }, body: { status: 'approved' } });
+ * const changed = await call(changeStatus('visa'), { params: { id }, body: { status: 'approved' }
+ * });
  */
 export async function call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<AnswerOf<E>>;
 export async function call(endpoint: Endpoint, input: PlainInput = {}): Promise<unknown> {
@@ -107,7 +106,7 @@ export async function call(endpoint: Endpoint, input: PlainInput = {}): Promise<
   );
 }
 
-/** Fetches the file of an endpoint. Throws `ApiError` like `call`. */
+/** Fetches the file of an endpoint. Throws `ApiError`. */
 export async function callFile<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Blob>;
 export async function callFile(endpoint: Endpoint, input: PlainInput = {}): Promise<Blob> {
   const { body, headers } = input;
@@ -140,10 +139,7 @@ function stopping(signal: AbortSignal | undefined, timeoutMs: number | undefined
   return { signal: signal === undefined ? limit : eitherOf([signal, limit]) };
 }
 
-/**
- * Ends with the first of the signals. `AbortSignal.any` is younger than some of the browsers that the web app
- * is built for (`vite.config.ts`), such as those of iOS 16.
- */
+/** Ends with the first signal. Some browsers lack `AbortSignal.any` (see `parseUrl.ts`). */
 function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
   const either = new AbortController();
   for (const signal of signals) {
@@ -159,7 +155,7 @@ async function send(path: string, init: RequestInit): Promise<{ response: Respon
     const response = await fetch(path, init);
     return { response, text: await response.text() };
   } catch (thrown) {
-    // Some browsers report every end by a signal as an AbortError; the signal knows the reason.
+    // Some browsers report every abort as an AbortError; the signal knows the reason.
     const cause: unknown = init.signal?.aborted ? init.signal.reason : thrown;
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw noAnswer(cause);
@@ -174,7 +170,7 @@ function noAnswer(cause: unknown): ApiError {
   return new ApiError(0, 'serviceUnavailable', 'The service could not be reached.');
 }
 
-/** The error of a refused call: the server's own words, else "status: text" (specification 1 section 8). */
+/** The server's own words, else "status: text" (specification 1 section 8). */
 function refusal(response: Response, text: string): ApiError {
   const body = errorBody.safeParse(parseJson(text));
   if (body.success) {
@@ -188,7 +184,7 @@ function refusal(response: Response, text: string): ApiError {
   return new ApiError(response.status, '', `${response.status}: ${text || response.statusText}`);
 }
 
-/** The seconds of a Retry-After header (RFC 9110 section 10.2.3). */
+/** Reads a Retry-After header (RFC 9110 section 10.2.3). */
 function secondsOf(header: string | null): number | undefined {
   if (header === null || header === '') return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);

@@ -1,8 +1,8 @@
 import { toHex } from '../../domain/text/hex.ts';
 
 /**
- * SHA-256 (64 hex digits) over the browser's properties and a canvas sample (specification 1 section 7).
- * Binds a bot-protection token to its browser.
+ * SHA-256 (64 hex digits) over browser properties and a canvas sample, which binds a bot-protection
+ * token to its browser (specification 1 section 7).
  */
 export async function fingerprintHash(): Promise<string> {
   const traits = [

@@ -11,7 +11,7 @@ export type LookedUp =
   | { kind: 'visa'; number: string; application: VisaStatusLookup }
   | { kind: 'insurance'; number: string; application: InsuranceStatusLookup };
 
-/** Reads an application; the number in its stored form. Throws `ApiError`: 404 if there is none. */
+/** Reads an application by its number in stored form. Throws `ApiError`: 404 if there is none. */
 export async function lookUpApplication(
   { kind, number }: { kind: ApplicationKind; number: string },
   options: CallOptions = {},

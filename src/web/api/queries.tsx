@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-/** Specification 1 section 7: no automatic refetch, no retry. */
+/** No automatic refetch, no retry (specification 1 section 7). */
 function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -18,9 +18,7 @@ function newQueryClient(): QueryClient {
 
 let browserClient: QueryClient | null = null;
 
-/**
- * Provides TanStack Query. Only pages that fetch wrap themselves in it, so that the others do not load it.
- */
+/** Provides TanStack Query to the pages that fetch; the others do not load it. */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(() => {
     if (typeof window === 'undefined') return newQueryClient();

@@ -1,22 +1,22 @@
 import { pieceBits, solutionOf, workMessage, workPieces } from '../../domain/proofOfWork.ts';
 
 /**
- * Finds a counter for each piece of a token's work. May take seconds, so it runs in a worker. Has its own
- * SHA-256, because each hash of `crypto.subtle` costs a task (docs/decisions/proof-of-work.md).
+ * Finds a counter for each piece of a token's work; may take seconds. Has its own SHA-256, because
+ * each hash of `crypto.subtle` costs a task (docs/decisions/proof-of-work.md).
  */
 export function searchWork(nonce: string, bits: number): string {
   const zeros = pieceBits(bits);
   return solutionOf(Array.from({ length: workPieces }, (_, piece) => counterFor(nonce, piece, zeros)));
 }
 
-/** The first counter whose hash begins with so many zero bits, at most 32. */
+/** The first counter whose hash begins with so many zero bits (at most 32). */
 function counterFor(nonce: string, piece: number, zeros: number): number {
   const schedule = new Int32Array(64);
   const message = workMessage(nonce, piece, 0);
   const view = new DataView(message.buffer);
   const words = message.length / 4;
   for (let at = 0; at < words; at += 1) schedule[at] = view.getInt32(4 * at);
-  // The padding of SHA-256: a one after the message, its length in bits at the end of the block.
+  // SHA-256's padding: a one after the message, its length in bits at the end.
   schedule[words] = 1 << 31;
   schedule[15] = 8 * message.length;
   const limit = 2 ** (32 - zeros);
@@ -27,8 +27,8 @@ function counterFor(nonce: string, piece: number, zeros: number): number {
 }
 
 /**
- * The first 32 bits of the hash of one block (FIPS 180-4 section 6.2.2); writes the rest of the message
- * schedule. Inline rotations compile to one instruction each: three times as fast.
+ * The first 32 bits of one block's hash (FIPS 180-4 section 6.2.2); writes the rest of the
+ * schedule. Inline rotations are three times as fast.
  */
 function firstWordOfHash(w: Int32Array): number {
   for (let t = 16; t < 64; t += 1) {
@@ -63,7 +63,7 @@ function firstWordOfHash(w: Int32Array): number {
   return ((initial[0] ?? 0) + a) >>> 0;
 }
 
-/** The fractional parts of square or cube roots of the first primes: SHA-256's constants. */
+/** SHA-256's constants: fractional parts of the first primes' square or cube roots. */
 function rootWords(count: number, root: (prime: number) => number): Int32Array {
   const primes: number[] = [];
   for (let n = 2; primes.length < count; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n);

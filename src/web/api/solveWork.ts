@@ -1,8 +1,6 @@
 import type { TokenWork } from '../../contract/applicant.ts';
 
-/**
- * Does a token's work in a worker, so that the page stays responsive. Null if that fails or `signal` aborts.
- */
+/** Does a token's work in a worker. Null if that fails or `signal` aborts. */
 export async function solveWork(work: TokenWork, signal: AbortSignal): Promise<string | null> {
   let worker: Worker;
   try {

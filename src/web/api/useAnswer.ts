@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Caches raw answers of lists, without TanStack Query and zod, which would load before the first step. */
+/** Caches raw answers without TanStack Query and zod, which the first step need not load. */
 
 type CacheEntry = { answer: unknown; at: number };
 const cache = new Map<string, CacheEntry>();
 const asked = new Map<string, Promise<unknown>>();
 
-/** The answer to a GET of `path`, cached for `keptMs`. Rejects without a good answer. */
+/** The answer to a GET of `path`, cached for `keptMs`. Rejects on failure. */
 export async function answerTo(path: string, keptMs: number): Promise<unknown> {
   const known = cache.get(path);
   if (known !== undefined && Date.now() - known.at < keptMs) return known.answer;
@@ -24,14 +24,14 @@ async function ask(path: string): Promise<unknown> {
 }
 
 export type Answer = {
-  /** Undefined until loaded. Not validated: parse it. */
+  /** Undefined until loaded. Not validated. */
   answer: unknown;
   failed: boolean;
   asking: boolean;
   retry: () => void;
 };
 
-/** `answerTo` for a component. Asks once; `retry` asks again. */
+/** `answerTo` for a component; asks once. */
 export function useAnswer(path: string, keptMs: number): Answer {
   const [state, setState] = useState({ answer: cache.get(path)?.answer, failed: false, asking: true });
   const retry = useCallback(() => {

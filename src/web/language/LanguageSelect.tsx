@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { changeLanguage } from './choice.ts';
 import { useTranslation } from './useTranslation.ts';
 
-/** The six languages by flag and name: the browser's own select under a compact face. */
+/** The six languages by flag and name: a native select under a compact face. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation('common');
   const current = i18n.language;
@@ -19,7 +19,7 @@ export function LanguageSelect() {
       </span>
       <select
         data-language-menu=""
-        // Keeps browsers from restoring a value after a reload, which is no choice.
+        // Keeps browsers from restoring a value after a reload.
         autoComplete="off"
         aria-label={t('nav.language')}
         value={current}

@@ -9,11 +9,11 @@ export type TransProps<Name extends Namespace> = {
   t: Translate<Name>;
   i18nKey: KeyOf<Name> | QualifiedKey;
   values?: Params;
-  /** The elements for `<name>words</name>` in the text; each is given the words. */
+  /** The elements for `<name>words</name>` in the text. */
   components: Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>;
 };
 
-/** A text with elements such as links, placed where each language's grammar wants them. */
+/** A text with elements such as links, placed by each language's grammar. */
 export function Trans<Name extends Namespace>({ t, i18nKey, values, components }: TransProps<Name>) {
   return partsOf(t(i18nKey, values)).map(({ at, name, words }) => {
     const component = name === null ? undefined : components[name];
@@ -22,7 +22,7 @@ export function Trans<Name extends Namespace>({ t, i18nKey, values, components }
   });
 }
 
-/** Splits the text at its tags; `at` is the start of a part. A tag holds words only, no other tag. */
+/** Splits the text at its tags, which do not nest. `at`: the start of a part. */
 function partsOf(text: string): { at: number; name: string | null; words: string }[] {
   const parts: ReturnType<typeof partsOf> = [];
   let end = 0;

@@ -11,8 +11,8 @@ import { toast } from '../ui/toasts.ts';
 import type { Translator } from './translator.ts';
 
 /**
- * Shows everything in `language` and stores the choice. The page and typed text stay. Says so if the texts
- * cannot be loaded, as without a connection.
+ * Shows everything in `language` and stores the choice; typed text stays. A toast says if the texts
+ * cannot be loaded.
  */
 export async function changeLanguage(translator: Translator, language: LanguageCode): Promise<void> {
   try {
@@ -30,7 +30,7 @@ export async function changeLanguage(translator: Translator, language: LanguageC
   renewOffline();
 }
 
-/** Takes `?lang=` out of the address: a reload would follow it, and the server would store it anew. */
+/** Takes `?lang=` out of the address: a reload would follow it. */
 function forgetAskedLanguage(): void {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
@@ -40,7 +40,7 @@ function forgetAskedLanguage(): void {
   window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`) + hash);
 }
 
-/** The language chosen before in this browser, specification 1 section 1. */
+/** The language chosen before in this browser (specification 1 section 1). */
 export function storedLanguage(): LanguageCode | null {
   try {
     const stored = localStorage.getItem(languageKey);
@@ -50,13 +50,13 @@ export function storedLanguage(): LanguageCode | null {
   }
 }
 
-/** Stores the choice, also in a cookie, so that the server answers in it before any script runs. */
+/** Stores the choice, also in a cookie for the server's first answer. */
 function storeLanguage(language: LanguageCode): void {
   // biome's rule prefers the Cookie Store API, which Firefox and Safari have only since 2025.
   document.cookie = `${languageKey}=${language}; path=/; max-age=${languageCookieSeconds}; samesite=lax`;
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Storage is off: the cookie alone remembers.
+    // Storage is off: the cookie remembers.
   }
 }

@@ -3,8 +3,8 @@ import type { Route } from '../start/routes.ts';
 import type { Translator } from './translator.ts';
 
 /**
- * Adds the texts that the prerendered document holds whole, so that a long text does not travel twice.
- * LegalPage.tsx marks their elements with `data-text="<namespace>:<key>"`: a paragraph or list item a line.
+ * Adds the texts that the prerendered document holds whole, so that they do not load twice.
+ * LegalPage.tsx marks them with `data-text="<namespace>:<key>"`: a paragraph or list item a line.
  */
 export function addDocumentTexts(instance: Translator, route: Route, root: HTMLElement): void {
   for (const namespace of route.inDocument ?? []) {
@@ -34,7 +34,7 @@ function linesOf(element: HTMLElement): string {
   return blocks.map((block) => (block.tagName === 'LI' ? '- ' : '') + wordsOf(block)).join('\n');
 }
 
-/** The words, with links to our pages as they are written: `[refund policy](/refund)`. */
+/** The words, with links to our pages as in the source: `[refund policy](/refund)`. */
 function wordsOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
   const words = [...node.childNodes].map(wordsOf).join('');

@@ -1,7 +1,7 @@
 import { withFrenchFirst } from '../../domain/calendar/dateInWords.ts';
 
 /**
- * Digits are 0–9 in every language, as on passports and tickets. Calendar dates (YYYY-MM-DD) are formatted in
+ * Digits are 0–9 in every language, as on passports. Calendar dates (YYYY-MM-DD) are formatted in
  * UTC, so that no time zone moves them.
  */
 function locale(language: string): string {
@@ -16,8 +16,8 @@ export function formatDate(date: string, language: string): string {
 }
 
 /**
- * An instant (ISO 8601) in Istanbul: "1 Dec 2026, 21:00". The month in letters, because 01/12 is ambiguous
- * between countries; 24 hours, as our business hours. A line may break before the time only.
+ * "1 Dec 2026, 21:00" in Istanbul from ISO 8601. Letters, because 01/12 is ambiguous. A line may
+ * break before the time only.
  */
 export function formatMoment(moment: string, language: string): string {
   const time = Date.parse(moment);
@@ -61,7 +61,7 @@ export function formatDay(date: string, language: string): string {
   return inUtc(date, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** "4 Dec 2026" from YYYY-MM-DD. No line ends within it. */
+/** "4 Dec 2026" from YYYY-MM-DD, unbroken. */
 export function formatShortDate(date: string, language: string): string {
   const words = inUtc(date, language, { day: 'numeric', month: 'short', year: 'numeric' });
   return words.replaceAll(' ', '\u00a0');
@@ -82,7 +82,7 @@ function inUtc(date: string, language: string, options: Intl.DateTimeFormatOptio
   return withFrenchFirst(format.format(Date.parse(`${date}T00:00:00Z`)), language);
 }
 
-/** Created once each: creating a formatter takes longer than rendering a page with it. */
+/** Kept: creating a formatter takes longer than rendering a page with it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -94,10 +94,10 @@ function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Int
   return format;
 }
 
-/** The names of Monday to Sunday, in full and for a column's head. */
+/** Monday to Sunday, in full and for a column's head. */
 export function weekdayNames(language: string): { long: string; short: string }[] {
   const long = new Intl.DateTimeFormat(locale(language), { weekday: 'long', timeZone: 'UTC' });
-  // Arabic has no short form but the letter.
+  // Arabic has no short form.
   const width = language === 'ar' ? 'narrow' : 'short';
   const short = new Intl.DateTimeFormat(locale(language), { weekday: width, timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, index) => {

@@ -4,8 +4,8 @@ import { useTranslation } from './useTranslation.ts';
 export type ProblemText = { title: string | undefined; message: string };
 
 /**
- * Reads the text of a problem code (namespace `problems`); an unknown code is its own text. Suspends the
- * component while the texts load: call it in render, not in an effect.
+ * Reads the text of a problem code; an unknown code is its own text. Suspends while the texts load:
+ * call it in render, not in an effect.
  */
 export function useProblem(): (code: string, params?: Record<string, string | number>) => ProblemText {
   const { i18n } = useTranslation('problems');

@@ -36,7 +36,7 @@ import type { problems } from '../../domain/problems.ts';
 import type { PathsIn, QualifiedIn } from '../../domain/text/textKeys.ts';
 import type { Namespace } from './texts.ts';
 
-/** Each namespace has the keys of its English file; legal originals those of their Turkish file. */
+/** Keys are those of the English file; of legal originals, the Turkish file. */
 type Files = {
   common: typeof common;
   consent: typeof consent;
@@ -77,7 +77,7 @@ type Files = {
 
 export type KeyOf<Name extends Namespace> = { [Each in Name]: PathsIn<Files[Each]> }[Name];
 
-/** The prefix of a page's `title` and `description`, such as `home:meta`. */
+/** Prefix of a page's `title` and `description`, such as `home:meta`. */
 export type MetaKey = {
   [Key in QualifiedKey]: Key extends `${infer Prefix}.title`
     ? `${Prefix}.description` extends QualifiedKey
@@ -86,5 +86,5 @@ export type MetaKey = {
     : never;
 }[QualifiedKey];
 
-/** A key that names its namespace, such as `domain:status.paid`. */
+/** A key with its namespace, such as `domain:status.paid`. */
 export type QualifiedKey = QualifiedIn<Files>;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../domain/languages.ts';
 import type { Texts } from '../../domain/text/textReader.ts';
 
-/** The text files of `content/<language>/`, one a journey, so that a page loads only what it shows. */
+/** The text files of `content/<language>/`: a page loads only those that it shows. */
 export const namespaces = [
   'common',
   'consent',
@@ -42,7 +42,7 @@ export const namespaces = [
 
 export type Namespace = (typeof namespaces)[number];
 
-/** Legal wordings and their renderings: every visitor is shown that language. */
+/** Legal wordings and renderings that everyone reads in one language. */
 const onlyLanguage: Partial<Record<Namespace, LanguageCode>> = {
   kvkkOriginal: 'tr',
   kvkkRendering: 'en',
@@ -54,5 +54,5 @@ export function onlyLanguageOf(namespace: Namespace): LanguageCode | undefined {
   return onlyLanguage[namespace];
 }
 
-/** Loads a namespace in a language, with English where a key is not translated. */
+/** Loads a namespace, with English where a key is not translated. */
 export type LoadTexts = (language: LanguageCode, namespace: Namespace) => Promise<Texts>;

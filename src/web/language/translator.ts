@@ -5,8 +5,8 @@ import type { KeyOf, QualifiedKey } from './textKeys.ts';
 import { namespaces as allNamespaces, type LoadTexts, type Namespace } from './texts.ts';
 
 /**
- * Returns the text of a key, such as `domain:status.paid` from another namespace; an unknown key itself.
- * Suspends the component in render while a needed namespace is not loaded.
+ * Returns the text of a key, such as `domain:status.paid` from another namespace; an unknown key
+ * itself. Suspends while a needed namespace is not loaded.
  */
 export type Translate<Name extends Namespace = Namespace> = (
   key: KeyOf<Name> | QualifiedKey,
@@ -16,27 +16,26 @@ export type Translate<Name extends Namespace = Namespace> = (
 /** Loaded texts and the shown language. */
 export type Translator = {
   readonly language: LanguageCode;
-  /** The same language, for components to subscribe to. */
+  /** The same, for components to subscribe to. */
   readonly shown: ReadableStore<LanguageCode>;
   /**
-   * Translates from these namespaces, the first one that has a key. The same function until the language
-   * changes.
+   * Translates from the first of these namespaces that has the key. The same function until the
+   * language changes.
    */
   of<Name extends Namespace>(...namespaces: readonly Name[]): Translate<Name>;
-  /** The same for a key made of data, which the compiler does not check. */
+  /** The same for a key that the compiler does not check. */
   text(namespaces: readonly Namespace[], key: string, params?: Params): string;
-  /** Null where no loaded namespace has the key. */
+  /** Null if no loaded namespace has the key. */
   find(namespaces: readonly Namespace[], key: string, params?: Params): string | null;
   has(language: LanguageCode, namespace: Namespace): boolean;
   add(language: LanguageCode, namespace: Namespace, texts: Texts): void;
-  /** Loads the missing namespaces, in the shown language by default. Rejects if one cannot be loaded. */
+  /** Loads missing namespaces, by default in the shown language. Rejects if one fails. */
   load(namespaces: readonly Namespace[], language?: LanguageCode): Promise<void>;
-  /** Shows another language, whose texts must be loaded. */
+  /** Needs the language's texts loaded. */
   show(language: LanguageCode): void;
   /**
-   * Loads what is loaded of the shown language in another one, then shows that. False, and nothing changes, if
-   * another call came meanwhile: the last choice counts, whichever texts come first. Rejects if they cannot
-   * be loaded.
+   * Loads the texts of another language, then shows it. False, and nothing changes, if a later call
+   * overtakes it. Rejects if they cannot be loaded.
    */
   change(language: LanguageCode): Promise<boolean>;
 };
@@ -47,7 +46,7 @@ export type TranslatorOptions = {
   load?: LoadTexts;
 };
 
-/** Pauses before failed texts are requested again, in milliseconds; the component stays suspended. */
+/** Pauses before failed texts are requested again; the component stays suspended. */
 export const retryPausesMs: readonly number[] = [500, 2000];
 
 export function newTranslator(
@@ -72,16 +71,13 @@ export function newTranslator(
     const missing = places.filter((namespace) => !translator.has(shown.get(), namespace));
     if (load === undefined || missing.length === 0) return key;
     const { failure, done } = waitFor(missing);
-    // React discards this attempt and renders the component from its first hook when the promise settles.
-    // `use` would continue the attempt: texts that arrive at once are then found, `use` is not called again,
-    // and the hooks after it fail (React's errors 467 and 520).
+    // React discards this attempt and renders anew when the promise settles. `use` would continue
+    // it: if the texts are there by then, it is not called again, and the hooks after it fail
+    // (React's errors 467 and 520).
     throw failure ?? done;
   };
 
-  /**
-   * One promise for all that is missing; it never rejects. After the last failed try the failure is kept
-   * instead.
-   */
+  /** One promise for all that is missing. It never rejects: the last failure is kept beside it. */
   const waitFor = (missing: readonly Namespace[]) => {
     const key = `${shown.get()}/${missing.join()}`;
     const known = waits.get(key);
@@ -138,7 +134,7 @@ export function newTranslator(
     },
     async change(code) {
       wanted = code;
-      // Texts of the shown language may come while those of the other are awaited.
+      // More texts of the shown language may arrive meanwhile.
       const missing = () =>
         allNamespaces.filter(
           (namespace) => translator.has(shown.get(), namespace) && !translator.has(code, namespace),

@@ -5,7 +5,9 @@ import type { Translate, Translator } from './translator.ts';
 
 export const TranslatorContext = createContext<Translator | null>(null);
 
-/** Of several namespaces, the first that has a key counts. Renders again when the language changes. */
+/**
+ * Reads the first of several namespaces that has a key. Renders again when the language changes.
+ */
 export function useTranslation<const Name extends Namespace>(
   namespace: Name | readonly [Name, ...Name[]],
 ): {

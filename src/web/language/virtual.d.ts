@@ -1,16 +1,16 @@
-/** Generated from content/ by the Vite plugin scripts/web/textsPlugin.ts. */
+/** Made from content/ by scripts/web/textsPlugin.ts. */
 declare module 'virtual:texts' {
   export const loadTexts: import('./texts.ts').LoadTexts;
 }
 
-/** The operator in structured data, fixed when the web app is built (src/server/operator.ts). */
+/** The operator in structured data, fixed at build time (src/server/operator.ts). */
 declare const __OPERATOR__: {
   readonly company: { readonly number?: string; readonly address?: string; readonly country?: string };
   readonly complaints?: { readonly email: string };
   readonly supportLanguages: readonly string[];
 };
 
-/** The operator's settings, fixed when the web app is built. */
+/** The operator's settings, fixed at build time. */
 declare const __SITE__: {
   readonly brand: string;
   readonly operator: string;

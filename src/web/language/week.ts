@@ -1,7 +1,7 @@
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 type Weekday = (typeof weekdays)[number];
 
-/** Weeks that do not begin on Monday, for browsers that do not tell; CLDR's week data in short. */
+/** Weeks that do not begin on Monday, for browsers that do not tell (from CLDR). */
 const otherStarts: Readonly<Record<string, 6 | 7>> = {
   ...Object.fromEntries(
     'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' ').map((region) => [region, 6]),
@@ -14,8 +14,8 @@ const otherStarts: Readonly<Record<string, 6 | 7>> = {
 };
 
 /**
- * The first day of the week, 1 Monday to 7 Sunday, in the browser's locale of the page's language (en-US: 7,
- * en-GB: 1), else in the language.
+ * First day of the week, 1 Monday to 7 Sunday, of the browser's locale in the page's language
+ * (en-US: 7, en-GB: 1), else of the language.
  */
 export function firstWeekday(language: string, wishes: readonly string[] = navigator.languages): Weekday {
   const own = wishes.filter((wish) => wish.split('-')[0] === language && wish.includes('-'));
@@ -34,7 +34,7 @@ function localeNamed(name: string): Intl.Locale | null {
   }
 }
 
-/** Without zod: every page loads this file, and most pages load no zod. */
+/** Without zod, which most pages do not load. */
 function firstDayIn(locale: Intl.Locale): Weekday | undefined {
   const weekInfo: unknown =
     'getWeekInfo' in locale && typeof locale.getWeekInfo === 'function' ? locale.getWeekInfo() : null;
