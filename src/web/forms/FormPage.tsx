@@ -21,7 +21,7 @@ export type OpenFormProps<State> = {
 
 export type FormPageProps<State extends FormState, Action, Given> = {
   form: Form<State, Action, Given>;
-  /** The prerendered page, shown until it is known how the form opens. */
+  /** The prerendered page, until it is known how the form opens. */
   Waiting: ComponentType<{ failed?: boolean }>;
   Open: ComponentType<OpenFormProps<State>>;
 };
@@ -82,7 +82,7 @@ export function FormPage<State extends FormState, Action, Given>({
   }
 }
 
-/** Returns a function that shows a toast about erased answers. It lives here because the form unmounts. */
+/** Returns a function that toasts about erased answers; here, because the form unmounts. */
 function useErasedToast(): () => void {
   const { t } = useTranslation('draft');
   const [erased, setErased] = useState<object | null>(null);
@@ -90,7 +90,7 @@ function useErasedToast(): () => void {
   return () => setErased({});
 }
 
-/** Scrolls to the top and focuses the heading when question, form and "paid" replace one another. */
+/** Scrolls to the top and focuses the heading when question, form and "paid" replace each other. */
 function useStartFocus<State extends FormState>(start: ShownStart<State>): void {
   const shown = useRef(start);
 
@@ -99,7 +99,7 @@ function useStartFocus<State extends FormState>(start: ShownStart<State>): void 
     shown.current = start;
     if (before === start || before.kind === 'reading' || start.kind === 'failed') return;
     window.scrollTo(0, 0);
-    // With an announcement the error summary of the step takes the focus.
+    // With an announcement the error summary takes the focus.
     const isRefused = start.kind === 'open' && start.session.state.announcement !== null;
     if (!isRefused) focusHeading();
   }, [start]);

@@ -8,15 +8,15 @@ import type { FormState } from './formState.ts';
 import { BelowButtons } from './StepForm.tsx';
 
 export type FormShellProps<State extends FormState> = FormSideEffectsProps<State> & {
-  /** Whether the form has answers to keep or an announcement to show. */
+  /** The form has answers to keep or an announcement to show. */
   isStarted: boolean;
   onOpenDraft: () => void;
   children: ReactNode;
 };
 
 /**
- * Shows notes about the draft, and about another tab's changes, below a step's buttons: above, they would
- * move a control while it is pressed.
+ * Shows notes about the draft and other tabs below a step's buttons: above, they would move a
+ * control while it is pressed.
  */
 export function FormShell<State extends FormState>({
   isStarted,
@@ -39,7 +39,7 @@ export function FormShell<State extends FormState>({
   );
 }
 
-/** Replaces a step whose code did not load. Retry reloads the page. */
+/** Replaces a step whose code did not load. */
 export function NotLoaded({ text, retry }: { text: string; retry: string }) {
   const belowButtons = useContext(BelowButtons);
   return (

@@ -17,14 +17,14 @@ export type FormSideEffectsProps<State extends FormState> = {
   form: Pick<Form<State, never, never>, 'type' | 'steps' | 'hasAnswers' | 'memory'>;
   api: FormApi<State, never>;
   today: CalendarDate;
-  /** The words of a problem, for the toast of an announcement. */
+  /** For the toast of an announcement. */
   words: (problem: Problem) => ProblemText;
-  /** Retry in the toast of a failed submission; null: only the page has it. */
+  /** Retry in the toast of a failure; null: only the page has it. */
   toastRetry: { label: string; run: () => void } | null;
   onPaid: (number: string) => void;
 };
 
-/** Runs the side effects of a form: toasts, browser history, the day, answers in memory. Renders nothing. */
+/** Runs the side effects of a form. Renders nothing. */
 export function FormSideEffects<State extends FormState>({
   form: { type, steps, hasAnswers, memory },
   api: { session, opened, dispatch, draft, sending, openStep },
@@ -46,7 +46,7 @@ export function FormSideEffects<State extends FormState>({
   return null;
 }
 
-/** Asks whether the application was paid meanwhile when the page returns from the page cache. */
+/** Asks whether the application was paid meanwhile, on return from the page cache. */
 function usePaidElsewhere(
   type: ApplicationKind,
   number: string | null,
@@ -62,7 +62,7 @@ function usePaidElsewhere(
   }, [type, number, onPaid]);
 }
 
-/** Warns before the page is closed, only while `unsaved`: the listener disables the page cache. */
+/** Warns before closing, only while `unsaved`: the listener disables the page cache. */
 function useUnloadWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
@@ -79,8 +79,8 @@ const tones: Partial<Record<ProblemCode, ToastTone>> = {
 };
 
 /**
- * Shows each announcement of a form in a toast, once; the page says the same (specification 1 sections 4, 5 and 9). The
- * toast closes when there is no announcement any more, because its problem is solved, or the form is left.
+ * Shows each announcement in a toast, once (specification 1 sections 4, 5 and 9), until its problem
+ * is solved or the form is left.
  */
 function useAnnouncementToast(
   announcement: FormState['announcement'],

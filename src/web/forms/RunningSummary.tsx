@@ -9,10 +9,7 @@ export type SummaryFact = {
   isTotal?: boolean;
 };
 
-/**
- * Lists the answers so far: beside the form, on narrow windows above its buttons. No live region, because it
- * repeats the last answer.
- */
+/** Lists the answers so far. No live region: it repeats the last answer. */
 export function RunningSummary({ title, facts }: { title: string; facts: readonly SummaryFact[] }) {
   const heading = useId();
   if (facts.length === 0) return null;
@@ -37,7 +34,7 @@ export function RunningSummary({ title, facts }: { title: string; facts: readonl
               )}
             >
               {value}
-              {/* The no-break space keeps the separator with the answer before it: no line begins with it. */}
+              {/* A no-break space: no line begins with the separator. */}
               {index < facts.length - 1 && (
                 <span aria-hidden="true" className="font-normal wide:hidden">
                   {'\u00a0· '}

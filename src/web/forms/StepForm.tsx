@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import type { FormErrors } from './formErrors.ts';
 
-/** Content of a form that each step shows below its buttons. */
+/** What each step shows below its buttons. */
 export const BelowButtons = createContext<ReactNode>(null);
 
 export type StepFormProps = {
@@ -16,15 +16,15 @@ export type StepFormProps = {
   onNext?: (() => void) | undefined;
   /** Absent on the first step. */
   onPrevious?: (() => void) | undefined;
-  /** While the step is sent, Previous is hidden but keeps its place. */
+  /** The step is being sent: Previous is hidden but keeps its place. */
   busy?: boolean | undefined;
   previousLabel?: string | undefined;
   summary?: ReactNode;
   /** Hides the summary on narrow windows. */
   summaryBesideOnly?: boolean | undefined;
-  /** The button that leaves the step; null if it cannot be left. */
+  /** The button that leaves the step, if it can be left. */
   next: ReactNode;
-  /** The server's answer to the press. It comes late, so it stands below all else. */
+  /** The server's answer to the press, below all else, because it comes late. */
   answer?: ReactNode;
   children: ReactNode;
 };
@@ -54,7 +54,7 @@ export function StepForm({
         {errors && <ErrorSummary errors={errors.summary} refusals={errors.refusals} />}
         {heading}
         {children}
-        {/* Reserves the lines, so that the buttons do not move when the summary grows. */}
+        {/* Reserves lines: the buttons do not move as the summary grows. */}
         {summary !== undefined && (
           <div
             className={classes(

@@ -4,9 +4,9 @@ import { type Answers, type FieldRow, type FieldTable, mapFields } from '../../d
 import { kinds } from '../../domain/fields/kinds.ts';
 import type { Submission } from './submit/submission.ts';
 
-/** In characters; more than any field takes, so that an overlong answer is still refused at its field. */
+/** Characters; more than any field takes: an overlong answer is refused at its field. */
 const longestAnswer = 2000;
-/** Cut, not refused: a draft that is refused is erased with all other answers. */
+/** Cut, not refused: a refused draft is erased whole. */
 export const keptText = z.pipe(
   z.string(),
   z.transform((text: string) => text.slice(0, longestAnswer)),
@@ -23,7 +23,7 @@ type AnswerShape<Table extends FieldTable> = {
   [Id in keyof Table]: z.ZodMiniType<Answers<Table>[Id]>;
 };
 
-/** The members of a draft for a table's answers. One that an older draft lacks is read as empty. */
+/** The members of a draft for a table's answers. Missing ones are read as empty. */
 export function answerShape<Table extends FieldTable>(table: Table): AnswerShape<Table>;
 export function answerShape(table: FieldTable): Record<string, z.ZodMiniType> {
   return mapFields(table, (row) => z._default(answerSchema(row), kinds[row.kind].empty));
@@ -35,7 +35,7 @@ function answerSchema({ kind, options = [] }: FieldRow): z.ZodMiniType {
   return keptText;
 }
 
-/** Reads '' as no choice: earlier versions stored it so. */
+/** Reads '' as no choice: older drafts have it. */
 function choiceSchema(options: readonly string[]): z.ZodMiniType {
   return z.pipe(
     z.transform((answer: unknown) => (answer === '' ? null : answer)),

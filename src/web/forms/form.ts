@@ -9,51 +9,54 @@ import type { FormAction, FormRules, FormState } from './formState.ts';
 import type { SubmitResult } from './submit/sending.ts';
 import type { Submission } from './submit/submission.ts';
 
-/** A form for the engine. `Given`: data beside the draft, from an address or another form. */
+/** A form for the engine. `Given`: data from an address or another form. */
 export type Form<State extends FormState, Action, Given> = {
   type: ApplicationKind;
-  /** Every possible step, the first one first. */
+  /** Every possible step, in order. */
   steps: readonly State['step'][];
   rules: FormRules<State>;
   reducer: (state: State, action: Action | FormAction<State['step']>) => State;
-  /** The state at the start; null if making it takes time. */
+  /** Null if making it takes time. */
   newState: (today: CalendarDate, given: Given | null) => State | null;
   /** Returns what is given, once. */
   takeGiven: () => Given | null;
-  /** True if answers would be lost with the page. */
+  /** Answers would be lost with the page. */
   hasAnswers: (state: State) => boolean;
-  /** The members of the state that a draft keeps. */
+  /** Those that a draft keeps. */
   keptMembers: readonly (keyof State)[];
-  /** After how many milliseconds of leaving the payment link replaces the button; null: never. */
+  /**
+   * Milliseconds before a link replaces the button while the page leaves for the payment; null:
+   * never.
+   */
   linkAfterMs: number | null;
-  /** The form as it was left for another page of the site, until the document ends. */
+  /** The form as left for another page of the site. */
   memory: Store<Session<State> | null>;
   service: FormService<State, Given>;
-  /** Loaded once the page is idle: the later steps, and with the last one the sending. */
+  /** Later steps and sending, loaded once the page is idle. */
   deferred: LazyModule<{ send: Send<State, Action> }>;
 };
 
-/** Opens a form and keeps it on the device; made by `formService.ts`. */
+/** Opens a form and keeps it on the device. */
 export type FormService<State extends FormState, Given> = {
   store: SessionStore<State>;
-  /** Opens the form from memory, from its draft, or anew. */
+  /** From memory, from its draft, or anew. */
   find: (context: StartContext<State, Given>) => Promise<FormStart<State>>;
-  /** Opens the draft as it is now. `reference`: the application that it is known to have led to. */
+  /** The draft as it is now. `reference`: the application it is known to have led to. */
   openDraft: (context: StartContext<State, Given>, reference: string | null) => Promise<FormStart<State>>;
-  /** Opens the form without a draft, with what is given. */
+  /** Without a draft, with what is given. */
   openNew: (context: StartContext<State, Given>) => Promise<FormStart<State>>;
-  /** Erases the answers of a paid application everywhere. */
+  /** Erases the answers of a paid application. */
   settle: (context: StartContext<State, Given>, number: string) => Promise<FormStart<State>>;
 };
 
 export type StartContext<State extends FormState, Given> = {
   form: Pick<Form<State, never, Given>, 'type' | 'newState' | 'hasAnswers' | 'memory'>;
   today: CalendarDate;
-  /** Null once a form was opened with it, or existing answers in its place. */
+  /** Null once used, or dropped for existing answers. */
   given: { current: Given | null };
 };
 
-/** A form opens with its answers, with the question about a draft, or not at all, because it is paid. */
+/** How a form opens: with answers, with the question about a draft, or paid. */
 export type FormStart<State> =
   | { kind: 'open'; session: Session<State> }
   | {
@@ -64,7 +67,7 @@ export type FormStart<State> =
     }
   | { kind: 'paid'; number: string };
 
-/** The draft of a form on this device; see `drafts/store.ts`. */
+/** See `drafts/store.ts`. */
 type SessionStore<State> = {
   write: (session: Session<State>) => Promise<boolean>;
   prepare: () => Promise<void>;
@@ -74,7 +77,7 @@ type SessionStore<State> = {
   elsewhere: () => Promise<Elsewhere>;
 };
 
-/** Sends a form; null if there is nothing to send. */
+/** Null if there is nothing to send. */
 export type Send<State extends FormState, Action> = (
   session: Session<State>,
   parts: SendingParts<State, Action>,
@@ -101,7 +104,7 @@ export function newSession<State>(state: State): Session<State> {
   return { id: crypto.randomUUID(), state, submission: null };
 }
 
-/** The number of the application it led to; null before. */
+/** The application it led to; null before. */
 export function applicationNumberOf({ submission }: Pick<Session<unknown>, 'submission'>): string | null {
   return submission?.created?.applicationNumber ?? null;
 }

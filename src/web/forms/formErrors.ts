@@ -2,13 +2,12 @@ import type { Problem } from '../../domain/problems.ts';
 import type { FormError } from '../ui/ErrorSummary.tsx';
 import type { FormRules, FormState } from './formState.ts';
 
-/** The problems of the shown step once leaving it was refused, at each field and for the summary. */
+/** The shown step's problems once leaving was refused. */
 export type FormErrors = {
-  /** The text at a field; undefined if it has no problem. */
   of: (field: string) => string | undefined;
-  /** Also empty if the only problem stands beside the pressed button: the page then does not scroll. */
+  /** Empty if the only problem stands beside the pressed button: the page does not scroll. */
   summary: readonly FormError[];
-  /** How often leaving the step was refused. */
+  /** How often leaving was refused. */
   refusals: number;
 };
 
@@ -36,7 +35,7 @@ export function formErrors<State extends FormState>(
   return { of: (field) => texts.get(field), summary, refusals };
 }
 
-/** The id of an input, to which the error summary links. */
+/** An input's id, for the error summary. */
 export function fieldId(field: string): string {
   return `field-${field}`;
 }

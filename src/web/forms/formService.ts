@@ -16,14 +16,14 @@ import { isPaid } from './submit/paymentState.ts';
 export type FormServiceParts<State extends FormState, Given, Content> = {
   draft: DraftStore<Content>;
   toContent: (session: Session<State>) => Content;
-  /** A kept form, judged by today's rules. */
+  /** Judges a kept form by today's rules. */
   resume: (draft: Draft<Content>, today: CalendarDate) => Promise<Session<State>>;
-  /** The country that the question about a draft names. */
+  /** For the question about a draft. */
   countryOf: (content: Content) => NamedCountry | null;
   openWith: (given: Given, today: CalendarDate) => Promise<State>;
-  /** Adds what is given to existing answers; null if the form accepts it only without answers. */
+  /** Adds what is given to existing answers; null if only a form without answers takes it. */
   merge: ((session: Session<State>, given: Given, today: CalendarDate) => Session<State>) | null;
-  /** True if the question about a draft comes also after a reload, not only on a new visit. */
+  /** Also after a reload, not only on a new visit. */
   asksAfterReload: boolean;
 };
 
@@ -38,7 +38,7 @@ export function createFormService<State extends FormState, Given, Content>({
 }: FormServiceParts<State, Given, Content>): FormService<State, Given> {
   type Context = StartContext<State, Given>;
 
-  /** True if data of another form will be added to existing answers. */
+  /** Another form's data joins existing answers. */
   const isMerging = ({ given }: Context) => merge !== null && given.current !== null;
 
   async function find(context: Context): Promise<FormStart<State>> {
@@ -47,7 +47,7 @@ export function createFormService<State extends FormState, Given, Content>({
     if (left !== null && (given.current === null || merge !== null || form.hasAnswers(left.state))) {
       const number = applicationNumberOf(left);
       if (number !== null && (await isPaid(form.type, number))) return showPaid(context, number);
-      // The last announcement was shown before.
+      // The announcement was shown before.
       return open(context, withGiven({ ...left, state: { ...left.state, announcement: null } }, context));
     }
     const kept = await store.read();
@@ -59,7 +59,7 @@ export function createFormService<State extends FormState, Given, Content>({
     return isAsked && !isMerging(context) ? askAboutDraft(kept) : resumeDraft(kept, context);
   }
 
-  /** Shows that the application is paid, or opens a new one with the traveller of another form. */
+  /** Says that it is paid, or opens a new form with another form's traveller. */
   async function showPaid(context: Context, number: string): Promise<FormStart<State>> {
     const paidCard = await settle(context, number);
     return isMerging(context) ? openNew(context) : paidCard;
@@ -94,7 +94,7 @@ export function createFormService<State extends FormState, Given, Content>({
 
   function withGiven(session: Session<State>, { given, today }: Context): Session<State> {
     const added = given.current;
-    // Also where existing answers stay as they are: once they are erased, the form opens empty.
+    // Also if existing answers stay: once erased, the form opens empty.
     given.current = null;
     return merge === null || added === null ? session : merge(session, added, today);
   }
@@ -130,7 +130,7 @@ export function createFormService<State extends FormState, Given, Content>({
   };
 }
 
-/** True if the page was opened by reload, back, forward or crash recovery. */
+/** Reload, back, forward or crash recovery. */
 function wasBroughtBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!(navigation instanceof PerformanceNavigationTiming)) return false;

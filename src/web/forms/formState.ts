@@ -1,34 +1,34 @@
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import type { Problem, ProblemCode } from '../../domain/problems.ts';
 
-/** A field that the server refused, with the server's words. */
+/** A field that the server refused, in its words. */
 export type RefusedField<Step extends string = string> = { step: Step; field: string; message: string };
 
-/** The state of every form beside its answers. */
+/** A form's state beside its answers. */
 export type FormState<Step extends string = string> = {
   /** The date in Istanbul by which the answers are judged. */
   today: CalendarDate;
   step: Step;
-  /** How often leaving a step was refused. After the first time every change is checked. */
+  /** How often leaving a step was refused; then every change is checked. */
   refusals: Partial<Record<Step, number>>;
   refusedFields: readonly RefusedField<Step>[];
-  /** Next leads back to the check of all answers, from which the step was opened. */
+  /** Next leads back to the check of all answers. */
   returning: boolean;
-  /** Shown in a toast; each announcement is an object of its own. */
+  /** Shown in a toast; each is an object of its own. */
   announcement: { problem: Problem } | null;
-  /** The problem of a phone number by the phone metadata, which the rules do not hold. */
+  /** By the phone metadata, which the rules lack. */
   phoneProblem: { phone: string; problem: Problem } | null;
 };
 
-/** The steps of a form. The last one is the check of all answers, with the payment. */
+/** The last step is the check of all answers, with the payment. */
 export type FormRules<State extends FormState> = {
-  /** The steps of this person, in order. */
+  /** This person's steps, in order. */
   steps(state: State): readonly State['step'][];
   /** Everything that keeps the person on a step. */
   problems(state: State, step: State['step']): readonly Problem[];
-  /** The field that shows a problem of a whole step. */
+  /** The field that shows a whole step's problem. */
   fieldOfProblem?: Readonly<Partial<Record<ProblemCode, string>>>;
-  /** Problems without a message at a field: the step itself explains them. */
+  /** Problems that the step itself explains. */
   isUnsaid?: (state: State, problem: Problem) => boolean;
 };
 
@@ -74,7 +74,7 @@ export function announce<State extends FormState>(state: State, problem: Problem
   return { ...state, announcement: { problem } };
 }
 
-/** The first step that cannot be left yet; the last one if all can. */
+/** The first step that cannot be left; the last one if all can. */
 export function firstUnfinished<State extends FormState>(
   rules: FormRules<State>,
   state: State,
@@ -84,7 +84,7 @@ export function firstUnfinished<State extends FormState>(
   return steps.find((step) => step === last || rules.problems(state, step).length > 0) ?? last;
 }
 
-/** Next: refused while the step has a problem (specification 1 section 4). The last step only goes back. */
+/** Next: refused while the step has a problem (specification 1 section 4). The last goes back. */
 export function leaveStep<State extends FormState>(rules: FormRules<State>, state: State): State {
   const { step } = state;
   const [problem] = rules.problems(state, step);
@@ -100,7 +100,7 @@ export function leaveStep<State extends FormState>(rules: FormRules<State>, stat
   };
 }
 
-/** Goes from the last step back to one that no longer holds, such as an arrival date that has passed. */
+/** Goes back from the last step to one that no longer holds, such as a past arrival date. */
 function sendBack<State extends FormState>(rules: FormRules<State>, state: State): State {
   const step = firstUnfinished(rules, state);
   const [problem] = rules.problems(state, step);
@@ -108,7 +108,7 @@ function sendBack<State extends FormState>(rules: FormRules<State>, state: State
   return announce({ ...refuse(state, step), step, returning: true }, problem);
 }
 
-/** Opens a step if all before it are finished, otherwise the first unfinished one. */
+/** Opens a step, or the first unfinished one before it. */
 export function openStep<State extends FormState>(
   rules: FormRules<State>,
   state: State,
@@ -121,13 +121,13 @@ export function openStep<State extends FormState>(
   return { ...state, step: reachable ? step : furthest, returning, announcement: null };
 }
 
-/** True if all steps are finished and the last has no problem. */
+/** All steps are finished, the last one too. */
 export function mayBeSent<State extends FormState>(rules: FormRules<State>, state: State): boolean {
   const last = rules.steps(state).at(-1) ?? state.step;
   return firstUnfinished(rules, state) === last && rules.problems(state, last).length === 0;
 }
 
-/** Goes to the earliest step with a field that the server refused. */
+/** Goes to the earliest step with a refused field. */
 function showRefusedFields<State extends FormState>(
   rules: FormRules<State>,
   state: State,
@@ -138,13 +138,13 @@ function showRefusedFields<State extends FormState>(
   return { ...refuse(state, step), step, refusedFields: fields, returning: true };
 }
 
-/** A refused field is judged anew once it is changed. */
+/** A changed field is judged anew. */
 export function forgetRefusal<State extends FormState>(state: State, fields: readonly string[]): State {
   if (state.refusedFields.length === 0) return state;
   return { ...state, refusedFields: state.refusedFields.filter(({ field }) => !fields.includes(field)) };
 }
 
-/** Ends an announcement once the step no longer has its problem; `stays` names those that are no problem of a step. */
+/** Ends an announcement once its problem is gone; `stays` names problems of no step. */
 export function forgetMended<State extends FormState>(
   rules: FormRules<State>,
   state: State,
@@ -156,7 +156,7 @@ export function forgetMended<State extends FormState>(
   return remains ? state : { ...state, announcement: null };
 }
 
-/** Stores the problem of a phone number, unless another number was typed since. */
+/** Stores a phone number's problem, unless another number is typed. */
 function judgePhone<State extends FormState>(
   state: State,
   judged: { phone: string; problem: Problem | null; typed: string },

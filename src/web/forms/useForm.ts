@@ -14,14 +14,14 @@ export type FormApi<State extends FormState, Action> = {
   dispatch: Dispatch<Action | FormAction<State['step']>>;
   draft: FormDraft<State>;
   sending: Sending;
-  /** Leaves the step, or sends the form from the last one. The step stays until the next one is loaded. */
+  /** Leaves the step, or sends the form. The step stays until the next one is loaded. */
   next: () => void;
   openStep: (step: State['step']) => void;
   erase: () => Promise<void>;
 };
 
 export type UseFormOptions<State> = {
-  /** The form as it opens; another one needs another `key`. */
+  /** Another form needs another `key`. */
   start: Session<State>;
   onStartAnew: () => Promise<void>;
   onPaid: (number: string) => void;
@@ -38,10 +38,10 @@ export function useForm<State extends FormState, Action, Given>(
   const session = { id: start.id, state, submission };
   const draft = useFormDraft(form, session);
   usePreloadWhenIdle(form.deferred);
-  // The submission is stored before the next request, so that a reload does not repeat it.
+  // Stored before the next request: a reload does not repeat it.
   const onSubmission = async (made: Submission) => {
     setSubmission(made);
-    // The form may have been left meanwhile: it opens again from memory.
+    // A form left meanwhile opens again from memory.
     const left = form.memory.get();
     if (left?.id === session.id) form.memory.set({ ...left, submission: made });
     await draft.keepNow({ ...session, submission: made });
@@ -56,7 +56,7 @@ export function useForm<State extends FormState, Action, Given>(
     const isLast = state.step === form.rules.steps(state).at(-1);
     const isRefused = form.rules.problems(state, state.step).length > 0;
     if (isLast && mayBeSent(form.rules, state)) void sending.submit();
-    // Errors appear in the frame of the press: later they would move the next pressed field away.
+    // Errors appear in the frame of the press: later they would move the next pressed field.
     else if (isRefused) dispatch({ type: 'nextPressed' });
     else move(() => dispatch({ type: 'nextPressed' }));
   };
@@ -67,7 +67,7 @@ export function useForm<State extends FormState, Action, Given>(
   return { session, opened: start.state.step, dispatch, draft, sending, next, openStep, erase };
 }
 
-/** Loads the deferred module and its texts as soon as the page is idle, so that no press waits for them. */
+/** Loads the deferred module once the page is idle, so that no press waits for it. */
 function usePreloadWhenIdle(deferred: LazyModule<unknown>): void {
   const { i18n } = useTranslation('common');
   useEffect(() => {

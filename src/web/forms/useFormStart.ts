@@ -7,18 +7,18 @@ import type { FormState } from './formState.ts';
 export type ShownStart<State> =
   | { kind: 'reading' | 'failed' }
   | Exclude<FormStart<State>, { kind: 'open' }>
-  /** Each form that opens has a new `round`. */
+  /** New for each form that opens. */
   | (Extract<FormStart<State>, { kind: 'open' }> & { round: number });
 
 export type StartActions = {
   openDraft: (reference?: string | null) => Promise<void>;
-  /** Opens the form without answers. Erase what is kept before. */
+  /** Without answers. Erase what is kept before. */
   startAnew: () => Promise<void>;
   eraseDraft: () => Promise<void>;
   settle: (number: string) => Promise<void>;
 };
 
-/** Finds how a form opens: at once if nothing is kept. `today` is null in prerendered HTML. */
+/** Finds how a form opens. `today` is null in prerendered HTML. */
 export function useFormStart<State extends FormState, Action, Given>(
   form: Form<State, Action, Given>,
   today: CalendarDate | null,
@@ -68,7 +68,7 @@ export function useFormStart<State extends FormState, Action, Given>(
   return { start, actions };
 }
 
-/** The empty form if nothing is kept, in memory or on the device; else null. */
+/** The empty form if memory and device keep nothing; else null. */
 async function openAtOnce<State extends FormState, Given>({
   form,
   today,

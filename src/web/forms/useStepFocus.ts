@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBrandFace } from '../shell/useBrandFace.ts';
 
 /**
- * Scrolls to the top of a new step and focuses its heading, so that screen readers announce it, or the
- * element with the id from `placeOfFocus`. On a step with errors the summary takes the focus.
+ * Scrolls to the top of a new step and focuses its heading, which screen readers announce, or the
+ * element with the id from `placeOfFocus`. With errors the summary takes the focus.
  */
 export function useStepFocus(
   step: string,

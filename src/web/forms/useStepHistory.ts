@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** The steps that led to this history entry, the shown one last. It needs no schema library. */
+/** The steps that led to this history entry, the shown one last. */
 function trail(): readonly string[] {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('stepTrail' in state)) return [];
@@ -9,9 +9,9 @@ function trail(): readonly string[] {
 }
 
 /**
- * Makes a history entry for each step, so that Back leads to the previous step. Addresses contain the step
- * after `#` (except the first), never answers. `opened`: the step at the start, because this code may load
- * after the first Next.
+ * Makes a history entry for each step: Back leads to the previous one. Addresses contain the step
+ * after `#` (except the first), never answers. `opened`: the step at the start, because this code
+ * may load after the first Next.
  */
 export function useStepHistory<Step extends string>(
   steps: readonly Step[],
@@ -24,10 +24,10 @@ export function useStepHistory<Step extends string>(
     if (target !== undefined) openStep(target);
   });
 
-  // The step of an entry without a trail: the first one, or one that a link to this page has made since.
+  // The step of an entry without a trail: the first entry, or one that a link made.
   const before = useRef(opened);
 
-  // A layout effect makes the entry before the paint, because Back may be pressed at once.
+  // Before the paint, because Back may be pressed at once.
   useLayoutEffect(() => {
     const addressOf = (shown: Step) =>
       shown === first ? window.location.pathname + window.location.search : `#${shown}`;
@@ -38,7 +38,7 @@ export function useStepHistory<Step extends string>(
     if (shown.at(-1) !== step) history.pushState({ stepTrail: [...shown, step] }, '', addressOf(step));
   }, [first, step]);
 
-  // React renders the transition of a popstate event at once: entry and step agree before the next one.
+  // React renders popstate transitions at once: entry and step agree before the next one.
   useEffect(() => {
     const travelled = () => open(trail().at(-1));
     window.addEventListener('popstate', travelled);
@@ -46,7 +46,7 @@ export function useStepHistory<Step extends string>(
   }, []);
 }
 
-/** Goes to an earlier step, through the browser's history if the entry before is that step. */
+/** Goes back through the browser's history if its entry before is that step. */
 export function goBackTo<Step extends string>(step: Step, openStep: (step: Step) => void): void {
   if (trail().at(-2) === step) history.back();
   else openStep(step);

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { type CalendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 
 /**
- * Today in Istanbul, read again when the page is shown again; null until hydration. Set in a transition, so
- * that rendering does not block input.
+ * Today in Istanbul, read again when the page is shown again; null until hydration. A transition
+ * does not block input.
  */
 export function useToday(): CalendarDate | null {
   const [today, setToday] = useState<CalendarDate | null>(null);

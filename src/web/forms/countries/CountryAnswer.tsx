@@ -15,9 +15,7 @@ export type CountryAnswerProps = {
   live?: boolean | undefined;
 };
 
-/**
- * Shows what the country means: red not eligible, blue visa-free, green e-visa (specification 1 section 2).
- */
+/** Shows the answer: red not eligible, blue visa-free, green e-visa (specification 1 section 2). */
 export function CountryAnswer({ country, below, isBrief, live }: CountryAnswerProps) {
   const { t, i18n } = useTranslation('visaSteps');
   const name = countryName(country.alpha2, i18n.language, country.name);
@@ -57,7 +55,6 @@ export function CountryAnswer({ country, below, isBrief, live }: CountryAnswerPr
   }
 }
 
-/** Tells if a supporting document is needed, or if that depends on the age. */
 function conditionOf(country: CountryRow): 'age' | 'document' | 'none' {
   if (dependsOnAge(commonBook, country)) return 'age';
   return country.scenario === 2 ? 'document' : 'none';

@@ -9,14 +9,14 @@ export type CountryFieldProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Null while they load. Text typed before is searched then. */
+  /** Null while they load. */
   countries: readonly NamedCountry[] | null;
   /** Three-letter code. */
   value: string | null;
   onChange: (code: string | null) => void;
 };
 
-/** Chooses a country, searched by name in the visitor's language, English name or code. */
+/** Chooses a country by name in the visitor's language, English name or code. */
 export function CountryField({ countries, ...field }: CountryFieldProps) {
   const { i18n } = useTranslation('common');
   const options = useMemo(

@@ -11,12 +11,12 @@ function requestFlags(): void {
   flags.update({ requested: true });
   import('./flagAddresses.ts').then(
     ({ flagAddresses }) => flags.update({ addresses: flagAddresses }),
-    // A page without flags is complete: the names say everything.
+    // The names suffice.
     () => undefined,
   );
 }
 
-/** A country's flag as a picture, because some systems do not draw flag emoji. Decorative. */
+/** A country's flag, decorative. A picture, because some systems do not draw flag emoji. */
 export function Flag({ alpha2 }: { alpha2: string }) {
   const address = useStore(flags, ({ addresses }) => addresses[alpha2]);
   useEffect(requestFlags, []);

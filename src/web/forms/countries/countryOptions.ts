@@ -4,8 +4,8 @@ import type { ComboboxOption } from '../../ui/comboboxSearch.ts';
 export type NamedCountry = { readonly code: string; readonly alpha2: string; readonly name: string };
 
 /**
- * Sorted by name in the visitor's language; also found by English name, both codes and aliases. `value` is
- * the three-letter code.
+ * Sorted by name in the visitor's language; found also by English name, codes and aliases. `value`
+ * is the three-letter code.
  */
 export function countryOptions(countries: readonly NamedCountry[], language: string): ComboboxOption[] {
   const collator = new Intl.Collator(language);
@@ -28,7 +28,7 @@ function withoutArticle(label: string): string[] {
   return label.startsWith(arabicArticle) ? [label.slice(arabicArticle.length)] : [];
 }
 
-/** Common names that neither `Intl` nor the codes hold, by two-letter code. */
+/** Common names that neither `Intl` nor the codes hold. */
 const countryAliases: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates', 'Dubai'],
   BY: ['Belorussia'],
@@ -57,7 +57,7 @@ const countryAliases: Readonly<Record<string, readonly string[]>> = {
   XK: ['Kosova'],
 };
 
-/** The name of a country or region in the visitor's language, from its two-letter code. */
+/** A country's name in the visitor's language, from its two-letter code. */
 export function countryName(alpha2: string, language: string, fallback: string): string {
   try {
     return namesIn(language).of(alpha2) ?? fallback;
@@ -66,7 +66,7 @@ export function countryName(alpha2: string, language: string, fallback: string):
   }
 }
 
-/** One for each language: a list asks for two hundred names. */
+/** Kept: a list asks for two hundred names. */
 const made = new Map<string, Intl.DisplayNames>();
 
 function namesIn(language: string): Intl.DisplayNames {

@@ -4,7 +4,7 @@ const pictures = import.meta.glob<string>('./flags/*.webp', {
   eager: true,
 });
 
-/** The address of each flag, by two-letter code. Loaded with the first flag. */
+/** The address of each flag, by two-letter code. */
 export const flagAddresses: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(pictures).map(([file, address]) => [
     file.slice('./flags/'.length, -'.webp'.length),

@@ -9,7 +9,7 @@ export type Countries =
   | { state: 'awaited' | 'failed' | 'none'; rows: null; asking: boolean; retry: () => void }
   | { state: 'here'; rows: readonly CountryRow[]; asking: boolean; retry: () => void };
 
-/** Requests the countries as the page opens and keeps them for 10 minutes (specification 1 section 7). */
+/** Requests the countries and keeps them for 10 minutes (specification 1 section 7). */
 export function useCountries(): Countries {
   const { answer, failed, asking, retry } = useAnswer(countriesPath, timings.countriesCachedMs);
   const rows = useMemo(() => readCountries(answer), [answer]);
@@ -18,7 +18,7 @@ export function useCountries(): Countries {
   return { state: unread, rows: null, asking, retry };
 }
 
-/** The current countries; null if they do not arrive within `timeoutMs`. */
+/** The current countries; null if they take longer than `timeoutMs` or fail. */
 export async function countriesOfNow(timeoutMs: number): Promise<readonly CountryRow[] | null> {
   const timeout = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), timeoutMs);
@@ -26,14 +26,14 @@ export async function countriesOfNow(timeoutMs: number): Promise<readonly Countr
   return Promise.race([loadCountries().catch(() => null), timeout]);
 }
 
-/** The countries, kept for 10 minutes. Rejects if they do not arrive or have another shape. */
+/** The kept countries. Rejects if they do not arrive or have another shape. */
 export async function loadCountries(): Promise<readonly CountryRow[]> {
   const rows = readCountries(await answerTo(countriesPath, timings.countriesCachedMs));
   if (rows === null) throw new Error(`${countriesPath}: unexpected answer`);
   return rows;
 }
 
-/** Null for another shape. Parsed by hand: a schema library would load 8 kB before the first step. */
+/** Parsed by hand: a schema library would load 8 kB before the first step. */
 function readCountries(answer: unknown): readonly CountryRow[] | null {
   return Array.isArray(answer) && answer.every(isCountryRow) ? answer : null;
 }

@@ -10,14 +10,14 @@ import { draftDays } from './expiry.ts';
 import type { Elsewhere } from './store.ts';
 
 export type KeptNoteProps = {
-  /** True if the device keeps the answers; null while the first write runs. */
+  /** The device keeps the answers; null during the first write. */
   kept: boolean | null;
   onErase: () => Promise<void>;
 };
 
 /**
- * Says where and how long answers are kept, or that there is no storage, and offers to erase them. Keeps its
- * place while that is unknown.
+ * Says where and how long answers are kept, or that there is no storage, and offers to erase them.
+ * Its place is reserved until that is known.
  */
 export function KeptNote({ kept, onErase }: KeptNoteProps) {
   const { t } = useTranslation('draft');
@@ -82,12 +82,12 @@ export function EraseDialog({
 
 export type ElsewhereBannerProps = {
   elsewhere: Elsewhere;
-  /** Shows the other tab's version here. */
+  /** Shows the other tab's version. */
   onTake: () => void;
   onKeep: () => void;
 };
 
-/** Lets the person choose after another tab has changed or erased the answers. Nothing is merged. */
+/** Lets the person choose after another tab changed or erased the answers. Nothing is merged. */
 export function ElsewhereBanner({ elsewhere, onTake, onKeep }: ElsewhereBannerProps) {
   const { t } = useTranslation('draft');
   if (elsewhere === 'same') return null;

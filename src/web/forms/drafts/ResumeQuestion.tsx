@@ -13,20 +13,20 @@ import { EraseDialog } from './DraftNotices.tsx';
 import { expiresAt } from './expiry.ts';
 
 export type ResumeQuestionProps = {
-  /** Last change, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   savedAt: number;
-  /** The application number; null before the answers were sent. */
+  /** The application number; null before the answers are sent. */
   reference: string | null;
   country: NamedCountry | null;
   onContinue: () => Promise<void>;
   onErase: () => Promise<void>;
 };
 
-/** Asks whether to continue with the answers found on this device or to erase them. */
+/** Asks whether to continue with the kept answers or to erase them. */
 export function ResumeQuestion({ savedAt, reference, country, onContinue, onErase }: ResumeQuestionProps) {
   const { t, i18n } = useTranslation('draft');
   const [asking, setAsking] = useState(false);
-  // The server is asked first for payment and countries, which takes seconds on a slow line.
+  // The server is asked first, which takes seconds on a slow line.
   const [opening, setOpening] = useState(false);
   const label = reference === null ? t('resume.continue') : t('resume.pay');
   const open = async () => {

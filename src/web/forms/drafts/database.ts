@@ -1,15 +1,15 @@
 import { draftDatabase } from '../../../domain/privacy/keptOnDevice.ts';
 
 /**
- * One IndexedDB table of drafts by name. It is opened for each use: an open database can disable the page
+ * One IndexedDB table of drafts by name, opened for each use: an open database can disable the page
  * cache.
  */
 
 const table = 'drafts';
-/** A browser that has not answered by then counts as one without storage. */
+/** A browser that takes longer counts as one without storage. */
 const timeoutMs = 3000;
 
-/** The record of a name; undefined without one. Rejects if the browser has no storage. */
+/** Undefined without such a record. Rejects without storage. */
 export async function readRecord(name: string): Promise<unknown> {
   return withDrafts('readonly', (drafts) => drafts.get(name));
 }
@@ -18,7 +18,7 @@ export async function readRecords(): Promise<unknown[]> {
   return withDrafts('readonly', (drafts) => drafts.getAll());
 }
 
-/** Stores a record under its name. Resolves when it is on the disk. */
+/** Resolves when the record is on the disk. */
 export async function writeRecord(record: { name: string }): Promise<void> {
   await withDrafts('readwrite', (drafts) => drafts.put(record));
 }

@@ -3,7 +3,7 @@ import { clearJournal } from './journal.ts';
 import { draftNameOf, openedRecord, waitingKey } from './record.ts';
 import { eraseExpiredSubmissions } from './submissionProof.ts';
 
-/** Erases the draft that led to this application number, once it is paid. Any other draft stays. */
+/** Erases the draft of this application number, once it is paid. */
 export async function erasePaidDraft(reference: string): Promise<void> {
   await eraseWhere(async (stored, name) => {
     const opened = await openedRecord(stored, name, Date.now());
@@ -11,10 +11,7 @@ export async function erasePaidDraft(reference: string): Promise<void> {
   });
 }
 
-/**
- * Erases expired drafts, and expired keys that wait for a first answer, of all forms, and what this tab kept of
- * its submissions.
- */
+/** Erases expired drafts, waiting keys and submissions of all forms. */
 export async function eraseExpiredDrafts(): Promise<void> {
   eraseExpiredSubmissions();
   await eraseWhere(async (stored, name) => {
@@ -33,7 +30,7 @@ async function eraseWhere(matches: (stored: unknown, name: string) => Promise<bo
       clearJournal(draftNameOf(name));
     }
   } catch {
-    // A browser without storage has no drafts.
+    // No storage, no drafts.
   }
 }
 

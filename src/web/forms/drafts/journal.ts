@@ -5,35 +5,31 @@ import { parseJson } from '../../../domain/text/json.ts';
 import { type Envelope, envelope } from './record.ts';
 
 /**
- * Writes the last change of a draft synchronously, because a browser that leaves a page waits neither for
- * encryption nor for IndexedDB. The change stays in session storage, sealed with the draft's key, until the
- * draft has it.
+ * Keeps the last change of a draft in session storage, sealed with the draft's key. It is written
+ * synchronously: a browser that leaves a page waits neither for encryption nor for IndexedDB.
  */
 export type Journal = {
-  /** Prepares to seal one change. Call it after the draft was read or written. */
+  /** Prepares to seal one change, after the draft is read or written. */
   prepare(key: CryptoKey): Promise<void>;
   /**
-   * Writes one change for each `prepare`. Does nothing before it or without storage. False if the draft is too
+   * Writes one change for each `prepare`; nothing before it or without storage. False if it is too
    * long.
    */
   write(draft: Envelope): boolean;
-  /** The change that was left, with its time in milliseconds since 1970; null if this draft has none. */
+  /** The journaled change, `savedAt` in milliseconds since 1970; null if there is none. */
   read(key: CryptoKey): Promise<{ draft: Envelope; savedAt: number } | null>;
 };
 
-/** By the name of the draft: the change of one form waits while another form is filled in. */
+/** By the name of the draft, because each form has one. */
 const entries = z.record(z.string(), z.object({ savedAt: z.number(), nonce: z.string(), bytes: z.string() }));
 type Entries = z.infer<typeof entries>;
 
-/** In bytes. A complete form without photos has a tenth of it. */
+/** A complete form without photos has a tenth of it. */
 const capacityBytes = 65_536;
 const nonceBytes = 12;
 
 export function draftJournal(name: string, now: () => number): Journal {
-  /**
-   * The key stream, computed in advance: AES-GCM adds a stream of bytes to the text, another one for each
-   * nonce.
-   */
+  /** The key stream of one nonce, computed in advance: AES-GCM adds it to the text. */
   let ready: { key: CryptoKey; nonce: Uint8Array<ArrayBuffer>; stream: Uint8Array } | null = null;
 
   return {
@@ -66,7 +62,7 @@ export function draftJournal(name: string, now: () => number): Journal {
   };
 }
 
-/** Removes the journal entry of a draft: the draft has it or is erased. */
+/** Removes a draft's entry, because the draft has it or is erased. */
 export function clearJournal(name: string): void {
   const { [name]: _cleared, ...others } = storedEntries();
   store(others);
@@ -77,7 +73,7 @@ function store(all: Entries): void {
     if (Object.keys(all).length === 0) sessionStorage.removeItem(itemKey);
     else sessionStorage.setItem(itemKey, JSON.stringify(all));
   } catch {
-    // If storage is missing or full, a reload loses the last change.
+    // Without room a reload loses the last change.
   }
 }
 
@@ -89,13 +85,13 @@ function storedEntries(): Entries {
   }
 }
 
-/** The key stream of AES-GCM for this nonce: the encryption of zeros, without its tag. */
+/** The key stream of AES-GCM: zeros encrypted, without the tag. */
 async function streamOf(key: CryptoKey, nonce: Uint8Array<ArrayBuffer>, length: number): Promise<Uint8Array> {
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, new Uint8Array(length));
   return new Uint8Array(sealed, 0, length);
 }
 
-/** XOR of bytes and stream: seals a text, and opens it again. */
+/** XOR with the stream: seals and opens. */
 function added(bytes: Uint8Array, stream: Uint8Array): Uint8Array {
   return bytes.map((byte, index) => byte ^ (stream[index] ?? 0));
 }

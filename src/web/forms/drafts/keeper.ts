@@ -2,22 +2,22 @@
 export const writeDelayMs = 250;
 
 export type DraftKeeper<Draft> = {
-  /** Writes a change at once, or `writeDelayMs` after the last write; only the latest of several. */
+  /** Writes at once, or `writeDelayMs` after the last write; of several the latest. */
   change(draft: Draft): void;
-  /** Writes a pending change now. Settles when it is stored or cannot be. */
+  /** Writes a pending change. Settles when it is stored or cannot be. */
   flush(): Promise<void>;
-  /** Journals an unsaved change because the page is left, and writes it if the page lives on. */
+  /** Journals an unsaved change and writes it, because the page may be left. */
   leave(): void;
   forget(): void;
 };
 
-/** Writes the latest state of a form while it is filled in. `onKept` gets whether the device stored it. */
+/** Keeps the latest state of a form. `onKept` gets whether the device stored it. */
 export function draftKeeper<Draft>(
   store: { write: (draft: Draft) => Promise<boolean>; journal: (draft: Draft | null) => void },
   onKept: (kept: boolean) => void,
 ): DraftKeeper<Draft> {
   let noted: Draft | null = null;
-  /** The latest change until the device has it. */
+  /** The latest change until it is stored. */
   let unsaved: Draft | null = null;
   let journaled: Draft | null = null;
   let pause: ReturnType<typeof setTimeout> | null = null;

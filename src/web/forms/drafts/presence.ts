@@ -1,8 +1,8 @@
 import { draftDatabase } from '../../../domain/privacy/keptOnDevice.ts';
 
 /**
- * Whether the drafts' database exists, without creating it as reading would. Rejects if the browser has no
- * storage or cannot list it. Every page loads this file.
+ * Whether the drafts' database exists; does not create it, as reading would. Rejects if the browser
+ * has no storage or cannot list it.
  */
 export async function hasDraftDatabase(): Promise<boolean> {
   const databases = await indexedDB.databases();

@@ -4,10 +4,10 @@ import { isExpired } from './expiry.ts';
 
 const cryptoKey = z.custom<CryptoKey>((value) => value instanceof CryptoKey);
 
-/** A draft as it lies on the device. No member says anything about a person. */
+/** A draft on the device. No member says anything about a person. */
 const draftRecord = z.object({
   name: z.string(),
-  /** Changes with every write, so that a tab notices writes of another tab. */
+  /** Changes with every write: other tabs notice it. */
   version: z.string(),
   /** Milliseconds since 1970. */
   savedAt: z.number(),
@@ -22,33 +22,33 @@ export const envelope = z.object({
   reference: z.nullable(z.string().check(z.maxLength(64))),
   content: z.unknown(),
 });
-/** The sealed part: the draft's id, the application number it led to, and the answers. */
+/** The sealed part. */
 export type Envelope = z.infer<typeof envelope>;
 
-/** A key that waits for its draft from the opening of a form to its first answer. */
+/** A key that waits for the first answer of its draft. */
 const keyRecord = z.object({ name: z.string(), savedAt: z.number(), key: cryptoKey });
 
 const keyPrefix = 'key of ';
 
 export const keyNameOf = (name: string) => keyPrefix + name;
 
-/** The draft of a record, or of the key that waits for it. */
+/** The draft of a record or of a waiting key. */
 export const draftNameOf = (recordName: string) =>
   recordName.startsWith(keyPrefix) ? recordName.slice(keyPrefix.length) : recordName;
 
-/** Makes the key for a draft. `now` in milliseconds since 1970. */
+/** Makes a draft's key. `now` in milliseconds since 1970. */
 export async function newKeyRecord(name: string, now: number): Promise<z.infer<typeof keyRecord>> {
   return { name: keyNameOf(name), savedAt: now, key: await newSealKey() };
 }
 
-/** The waiting key in a stored record; null for any other record or an expired one. */
+/** The waiting key in a record; null for another or expired record. */
 export function waitingKey(stored: unknown, now: number): CryptoKey | null {
   const record = keyRecord.safeParse(stored);
   if (!record.success || !record.data.name.startsWith(keyPrefix)) return null;
   return isExpired(record.data.savedAt, now) ? null : record.data.key;
 }
 
-/** Seals a draft with its present key, or with a new one. */
+/** Seals a draft with its key, or a new one. */
 export async function sealedRecord(
   name: string,
   draft: Envelope,
@@ -59,7 +59,7 @@ export async function sealedRecord(
   return { name, version: crypto.randomUUID(), savedAt: now, key: used, ...sealed };
 }
 
-/** Opens and validates a stored record; null if it is expired, broken or not ours. */
+/** Opens and validates a record; null if it is expired, broken or not ours. */
 export async function openedRecord(
   stored: unknown,
   name: string,
@@ -74,18 +74,18 @@ export async function openedRecord(
   return opened.success ? { record: record.data, envelope: opened.data } : null;
 }
 
-/** The version of a stored record, without opening it; null without one. */
+/** The version of a record, which stays sealed. */
 export function versionOf(stored: unknown): string | null {
   const record = draftRecord.safeParse(stored);
   return record.success ? record.data.version : null;
 }
 
-/** Binds the sealed bytes to their draft and their age: neither can be exchanged. */
+/** Binds the sealed bytes to their draft and age: neither can be exchanged. */
 function labelOf(name: string, savedAt: number): string {
   return `${name} ${savedAt}`;
 }
 
-/** Drafts are encrypted by AES-GCM with a key that no script can export. */
+/** AES-GCM, with a key that no script can export. */
 
 const keyBits = 256;
 const nonceBytes = 12;
@@ -96,14 +96,14 @@ export async function newSealKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: keyBits }, false, ['encrypt', 'decrypt']);
 }
 
-/** Seals `text`. It opens only with the same `label`, which is not secret. */
+/** Opens only with the same `label`, which is not secret. */
 async function seal(key: CryptoKey, text: string, label: string): Promise<Sealed> {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const bytes = await crypto.subtle.encrypt(parameters(nonce, label), key, new TextEncoder().encode(text));
   return { nonce, bytes };
 }
 
-/** The sealed text; null if key, label or bytes do not match. */
+/** Null if key, label or bytes do not match. */
 async function unseal(key: CryptoKey, { nonce, bytes }: Sealed, label: string): Promise<string | null> {
   try {
     return new TextDecoder().decode(await crypto.subtle.decrypt(parameters(nonce, label), key, bytes));

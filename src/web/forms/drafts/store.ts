@@ -14,52 +14,50 @@ import {
 import { eraseSubmissions } from './submissionProof.ts';
 
 export type Draft<Content> = {
-  /** Stays the same from the first answer to the payment, so that a repeated submission is recognised. */
+  /** The same from the first answer to the payment: identifies repeated submissions. */
   id: string;
-  /** The application number it led to; null before. */
+  /** Its application number; null before there is one. */
   reference: string | null;
   content: Content;
 };
 
 export type KeptDraft<Content> = Draft<Content> & {
-  /** Last change, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   savedAt: number;
 };
 
-/** A part of the content that is too large for the journal; that of the kept draft stays in its place. */
+/** A part of the content that is too large for the journal. */
 export type LargePart<Content> = {
   without: (content: Content) => unknown;
-  /** Adds the kept part to journaled content that lacks it. */
+  /** Adds the kept part to journaled content. */
   added: (journaled: unknown, kept: Content) => unknown;
 };
 
-/** The change of another tab since this one last read or wrote the draft. */
+/** What another tab did since this one last read or wrote the draft. */
 export type Elsewhere = 'same' | 'changed' | 'erased';
 
 export type DraftStore<Content> = {
   /**
-   * The kept draft. Erases one that is expired, broken, tampered with or of an older form, and returns null.
+   * The kept draft. One that is expired, broken, tampered with or of an older form is erased: null.
    */
   read(): Promise<KeptDraft<Content> | null>;
-  /** Replaces the kept draft. False if the browser has no storage or no room. */
+  /** False if the browser has no storage or no room. */
   write(draft: Draft<Content>): Promise<boolean>;
-  /** Makes the key that seals the first answer, if there is no draft. Call it when the form opens. */
+  /** Makes the key for the first answer, when the form opens without a draft. */
   prepare(): Promise<void>;
-  /**
-   * Journals the draft for the next `read`; null clears the journal. Does nothing until `prepare` has ended.
-   */
+  /** Journals the draft for the next `read`; null clears the journal. Needs `prepare` first. */
   journal(draft: Draft<Content> | null): void;
-  /** Erases the draft, and what this tab keeps of its submissions. */
+  /** Erases the draft and this tab's submissions. */
   erase(): Promise<void>;
-  /** True if this tab has read or written the kept draft. */
+  /** This tab has read or written the kept draft. */
   isKept(): boolean;
   /** Reports each change of another tab once. */
   elsewhere(): Promise<Elsewhere>;
 };
 
 /**
- * Stores the draft of one form in IndexedDB for {@link draftDays} days, sealed with AES-GCM by a key that no
- * script can read. Never throws: without storage there is no draft.
+ * Stores one form's draft in IndexedDB for {@link draftDays} days, sealed. Never throws: without
+ * storage there is no draft.
  */
 export function draftStore<Content>(
   name: string,
@@ -67,9 +65,9 @@ export function draftStore<Content>(
   { now = Date.now, large }: { now?: (() => number) | undefined; large?: LargePart<Content> } = {},
 ): DraftStore<Content> {
   let known: DraftRecord | null = null;
-  /** The key for the first write; null before `prepare` and once a draft has it. */
+  /** Null before `prepare` and once a draft has the key. */
   let firstKey: CryptoKey | null = null;
-  /** The version reported last; null for an erased draft. */
+  /** Null for an erased draft. */
   let reportedVersion: string | null | undefined;
 
   const journal = draftJournal(name, now);
@@ -85,7 +83,7 @@ export function draftStore<Content>(
     return true;
   };
 
-  /** Writes the journaled change, unless another tab has written a later one. `kept`: the draft, if any. */
+  /** Writes the journaled change, unless another tab wrote later. `kept`: the draft, if any. */
   const takeJournal = async (
     { key, savedAt }: Pick<DraftRecord, 'key' | 'savedAt'>,
     kept: Pick<Draft<Content>, 'id' | 'content'> | null,
@@ -93,7 +91,7 @@ export function draftStore<Content>(
     const noted = await journal.read(key);
     if (noted === null || noted.savedAt < savedAt || isExpired(noted.savedAt, now())) return null;
     const { id, reference, content: journaled } = noted.draft;
-    // Never a part of another draft: it may be of another person.
+    // Never a part of another draft, which may be another person's.
     const whole = kept?.id === id && large !== undefined ? large.added(journaled, kept.content) : journaled;
     const content = schema.safeParse(whole);
     if (!content.success) return null;
@@ -101,7 +99,7 @@ export function draftStore<Content>(
     return { id, reference, content: content.data, savedAt: noted.savedAt };
   };
 
-  /** Writes the first answer if the page was left before the device had a draft. */
+  /** Writes the first answer, if the page was left before the device had a draft. */
   const takeFirst = async () => {
     firstKey = waitingKey(await readRecord(keyNameOf(name)), now());
     if (firstKey === null) return null;
@@ -132,7 +130,7 @@ export function draftStore<Content>(
     write: (draft) => write(draft, now()),
     async prepare() {
       if (known !== null || firstKey !== null) return;
-      // Another tab, or an earlier visit without an answer, may have made it.
+      // Another tab or an earlier visit may have made it.
       firstKey = waitingKey(await readRecord(keyNameOf(name)), now());
       if (firstKey === null) {
         const record = await newKeyRecord(name, now());
@@ -166,7 +164,7 @@ export function draftStore<Content>(
   });
 }
 
-/** Runs the calls one after the other (a mutex). Without storage a call returns its empty result. */
+/** Runs calls one after the other (a mutex). Without storage they return their empty results. */
 function serialised<Content>(store: DraftStore<Content>): DraftStore<Content> {
   let last: Promise<unknown> = Promise.resolve();
   const turn = <Result>(run: () => Promise<Result>, without: Result): Promise<Result> => {

@@ -7,17 +7,16 @@ import { parseJson } from '../../../domain/text/json.ts';
 import { isExpired } from './expiry.ts';
 
 /**
- * What a tab keeps of the forms that it sent, so that the page after the payment shows the e-mail address and
- * lets it be corrected. In session storage: it survives a reload and ends with the tab, and no other tab sees
- * it.
+ * What a tab keeps of each submission: the page after the payment shows the e-mail address and lets
+ * it be corrected. Session storage survives a reload and ends with the tab.
  */
 
 const submissionProof = z.strictObject({
   number: z.string(),
   email: z.string().check(z.refine(isEmailAddress)),
-  /** The `Idempotency-Key` of the submission, as `submission.ts` computes it. */
+  /** The `Idempotency-Key` of `submission.ts`. */
   submissionKey: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** When this tab first sent it, in milliseconds since 1970. */
+  /** First sent, in milliseconds since 1970. */
   sentAt: z.number(),
 });
 const submissionProofs = z.array(submissionProof);
@@ -26,19 +25,19 @@ export type SubmissionProof = z.infer<typeof submissionProof>;
 /** As long as the server takes a correction. */
 const proofMs = emailCorrectionHours * hourMs;
 
-/** Keeps the proof of a submission. Sent again, it stays as it is: its address may be corrected by now. */
+/** Keeps a submission's proof. A repeat changes nothing: the address may be corrected. */
 export function keepSubmission(sent: Omit<SubmissionProof, 'sentAt'>): void {
   const kept = readAll();
   if (kept.some(({ number }) => number === sent.number)) return;
   writeAll([...kept, { ...sent, sentAt: Date.now() }]);
 }
 
-/** This tab's submission of the application; null if it sent none, or has forgotten it. */
+/** This tab's submission of the application; null without one. */
 export function readSubmission(applicationNumber: string): SubmissionProof | null {
   return readAll().find(({ number }) => number === applicationNumber) ?? null;
 }
 
-/** Keeps the corrected address. Does nothing once the proof is erased. */
+/** Keeps the corrected address, unless the proof is erased. */
 export function keepCorrectedEmail(applicationNumber: string, email: string): void {
   writeAll(readAll().map((kept) => (kept.number === applicationNumber ? { ...kept, email } : kept)));
 }
@@ -47,12 +46,12 @@ export function eraseExpiredSubmissions(): void {
   writeAll(readAll());
 }
 
-/** Erases all that this tab keeps of its submissions. */
+/** Erases all proofs of this tab. */
 export function eraseSubmissions(): void {
   writeAll([]);
 }
 
-/** The proofs that are not expired; none if any of them is not ours. */
+/** The unexpired proofs; none if any is not ours. */
 function readAll(): SubmissionProof[] {
   const now = Date.now();
   const stored = submissionProofs.safeParse(parseJson(storedItem()));
@@ -69,10 +68,10 @@ function storedItem(): string {
 
 function writeAll(proofs: readonly SubmissionProof[]): void {
   try {
-    // First, so that a full storage does not keep an address that was corrected.
+    // First: a full storage must not keep an address that was corrected.
     sessionStorage.removeItem(itemKey);
     if (proofs.length > 0) sessionStorage.setItem(itemKey, JSON.stringify(proofs));
   } catch {
-    // Without storage, or where it is full, the page after the payment shows no address.
+    // Without room the page after the payment shows no address.
   }
 }

@@ -6,19 +6,19 @@ import { hasDraftDatabase } from './presence.ts';
 import type { Elsewhere } from './store.ts';
 
 export type FormDraft<State> = {
-  /** True if the device keeps the answers; null before the first write. */
+  /** The device keeps the answers; null before the first write. */
   kept: boolean | null;
-  /** The change of another tab, read on returning to this one; `keepMine` resets it. */
+  /** Read on return to this tab; `keepMine` resets it. */
   elsewhere: Elsewhere;
   keepMine: () => void;
   keepNow: (session: Session<State>) => Promise<void>;
   erase: () => Promise<void>;
 };
 
-/** The longest time that a submission waits for the disk. */
+/** Limit of a submission's wait for the disk. */
 const timeoutMs = 1000;
 
-/** Keeps a form on the device while it is filled in. The session it opens with is not written again. */
+/** Keeps a form on the device. Does not write the session it opens with. */
 export function useFormDraft<State extends FormState, Action, Given>(
   form: Form<State, Action, Given>,
   session: Session<State>,
@@ -65,7 +65,7 @@ export function useFormDraft<State extends FormState, Action, Given>(
   };
 }
 
-/** True if both sessions make the same draft, whatever their announcements and refused fields. */
+/** Both sessions make the same draft. */
 function isKeptAlike<State extends FormState, Action, Given>(
   { keptMembers }: Form<State, Action, Given>,
   one: Session<State>,
@@ -88,7 +88,7 @@ function useLeaving({ leave, flush }: Pick<DraftKeeper<unknown>, 'leave' | 'flus
     return () => {
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leave);
-      // The person went to another page of the site.
+      // Left for another page of the site.
       void flush();
     };
   }, [leave, flush]);
@@ -114,14 +114,14 @@ function after(milliseconds: number): Promise<void> {
   });
 }
 
-/** A device that has not answered by then counts as one with a draft. */
+/** A slower device counts as one with a draft. */
 const listTimeoutMs = 500;
 
-/** True if this device may hold a draft. If not, nothing is read: reading creates a database. */
+/** False if this device holds no draft: reading would create a database. */
 export async function mayHaveDrafts(): Promise<boolean> {
   const late = new Promise<true>((resolve) => {
     setTimeout(() => resolve(true), listTimeoutMs);
   });
-  // Where the browser has no storage or does not list it, reading the draft decides.
+  // If the browser does not tell, reading the draft decides.
   return Promise.race([hasDraftDatabase().catch(() => true), late]);
 }

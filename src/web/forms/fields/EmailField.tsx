@@ -11,12 +11,12 @@ export type EmailFieldProps = Omit<TextInputProps, 'id' | 'value'> & {
   onCorrect: (address: string) => void;
 };
 
-/** An e-mail address. Suggests a correction of a mistyped domain, but never refuses it. */
+/** An e-mail address. Suggests a correction of a mistyped domain, never refuses it. */
 export function EmailField({ onCorrect, onChange, ...field }: EmailFieldProps) {
   const { id, value } = field;
   const [typing, setTyping] = useTyping(id);
   const suggested = suggestedEmail(value);
-  // "gmail.co" is on the way to "gmail.com".
+  // "gmail.co" may become "gmail.com".
   const meant = typing && suggested?.startsWith(value.trim()) ? null : suggested;
   return (
     <div className="flex flex-col gap-1.5">
@@ -48,8 +48,8 @@ export function EmailField({ onCorrect, onChange, ...field }: EmailFieldProps) {
 }
 
 /**
- * True while a person types in this input. Ends after the press that leaves it: a suggestion that appears
- * during the press would move the pressed button.
+ * True while a person types in this input. Ends after the press that leaves it: a suggestion would
+ * move the pressed button.
  */
 function useTyping(id: string): [boolean, (typing: boolean) => void] {
   const [typing, setTyping] = useState(false);

@@ -13,7 +13,7 @@ export type NameFieldProps = {
   autoComplete: 'given-name' | 'family-name' | 'name' | 'off';
 };
 
-/** A name as typed; below it, its spelling in the passport's machine-readable zone if that differs. */
+/** A name, with its spelling in the passport's machine-readable zone if that differs. */
 export function NameField({ onChange, ...field }: NameFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -3,8 +3,7 @@ import { isForetold, nameLine } from '../../../domain/text/machineReadableName.t
 import { useTranslation } from '../../language/useTranslation.ts';
 
 /**
- * Draws a passport's photo page: the place of the number, and the machine-readable zone with the typed name,
- * or an invented one.
+ * Draws a passport's photo page with its machine-readable zone, of the typed or an invented name.
  */
 export const PassportPicture = memo(function PassportPicture({
   lastName,

@@ -12,21 +12,20 @@ export type PhoneFieldProps = {
   id: string;
   label: string;
   error?: string | undefined;
-  /** As typed; in international form after the field was left. */
+  /** As typed; in international form once left. */
   value: string;
   onChange: (phone: string) => void;
-  /** Two-letter code of the country assumed for a number without country code. */
+  /** Two-letter code, for a number without country code. */
   homeCountry: string;
-  /** Its English name, for languages that have none of their own. */
+  /** In English, for languages without a name of their own. */
   homeName: string;
-  /** Reports the problem of a number by its numbering plan; null if none. */
+  /** Reports the number's problem by its numbering plan, or null. */
   onJudged: (phone: string, problem: Problem | null) => void;
 };
 
 /**
- * A phone number, of `homeCountry` unless it has a country code. Spaced while typing, read back with its
- * country, and written in full when left. Numbering plans that load late apply from the next key press, so
- * that nothing moves before.
+ * A phone number, spaced while typed, read back with its country, written in full when left.
+ * Numbering plans that load late apply from the next key press, so that nothing moves before.
  */
 export function PhoneField({
   id,
@@ -45,14 +44,14 @@ export function PhoneField({
   const home = countryName(homeCountry, i18n.language, homeName);
 
   const judged = useEffectEvent(onJudged);
-  // A layout effect shows the error in the frame of the key press.
+  // In the frame of the key press.
   useLayoutEffect(() => {
     if (reading !== null) judged(value, reading.problem);
   }, [value, reading]);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value;
-    // Spaces are added only at the end of a growing number: elsewhere the caret would jump.
+    // Only at the end of a growing number: elsewhere the caret would jump.
     const grows = typed.length > value.length && target.selectionStart === typed.length;
     onChange(plans && grows ? plans.formatWhileTyping(typed, homeCountry) : typed);
   };
@@ -87,7 +86,7 @@ export function PhoneField({
   );
 }
 
-/** The numbering plans that were loaded when number or country last changed; null before. */
+/** The numbering plans as loaded at the last change of number or country. */
 function usePlansOfAnswer(value: string, homeCountry: string) {
   const present = () => ({ value, homeCountry, plans: numberingPlans.loaded() });
   const [seen, setSeen] = useState(present);
@@ -95,14 +94,14 @@ function usePlansOfAnswer(value: string, homeCountry: string) {
   return seen.plans;
 }
 
-/** Shows the number's country, or a doubt if the numbering plan does not know it. */
+/** Shows the number's country, or a doubt if its plan lacks it. */
 function ReadBack({ reading, typed }: { reading: PhoneReading; typed: string }) {
   const { t, i18n } = useTranslation('fields');
   const { international, country, valid } = reading;
   const name = country && countryName(country, i18n.language, country);
   if (!valid) return <p className="text-warning">{t('phone.doubtful')}</p>;
   return (
-    // Always one line: the press that leaves the field must still hit its button.
+    // Always one line: the press that leaves the field must hit its button.
     <p className="flex items-center gap-x-2">
       {country && <Flag alpha2={country} />}
       {international !== typed && <bdi dir="ltr">{international}</bdi>}

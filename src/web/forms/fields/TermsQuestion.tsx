@@ -9,7 +9,7 @@ import { type FormErrors, fieldId } from '../formErrors.ts';
 
 export type TermsQuestionProps<Name extends Namespace> = {
   t: Translate<Name>;
-  /** The key of the question; its text links to both documents. */
+  /** Its text links to both documents. */
   textKey: KeyOf<Name>;
   checked: boolean;
   onChange: (accepted: boolean) => void;
@@ -17,8 +17,8 @@ export type TermsQuestionProps<Name extends Namespace> = {
 };
 
 /**
- * Asks to accept privacy policy and terms before paying (specification 1 section 5). Directly above the pay
- * button, so that the page need not scroll if this is the only problem.
+ * Asks to accept privacy policy and terms (specification 1 section 5), directly above the pay
+ * button: the page need not scroll if this is the only problem.
  */
 export function TermsQuestion<Name extends Namespace>({
   t,
@@ -49,7 +49,7 @@ export function TermsQuestion<Name extends Namespace>({
   );
 }
 
-/** Focuses the box after each refused press, unless the error summary has the focus. */
+/** Focuses the box after a refusal, unless the error summary has the focus. */
 function useRefusalFocus({ refusals, summary, of }: FormErrors): void {
   const isAlone = summary.length === 0 && of('terms') !== undefined;
   const seen = useRef(refusals);
@@ -61,8 +61,8 @@ function useRefusalFocus({ refusals, summary, of }: FormErrors): void {
 }
 
 /**
- * Keeps box and pay button in place: scrolls by the height of a message that appears above the box, and keeps
- * its room when it goes.
+ * Keeps box and pay button in place: scrolls by the height of the message above the box, whose room
+ * stays.
  */
 function useKeptPlace(message: string | undefined) {
   const place = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ function useKeptPlace(message: string | undefined) {
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return;
-    // Lines break anew when the window changes its width or the brand face comes.
+    // Lines break anew with the window's width and the brand face.
     const observer = new ResizeObserver(() => {
       height.current = element.getBoundingClientRect().height;
     });
@@ -92,7 +92,7 @@ function useKeptPlace(message: string | undefined) {
   return place;
 }
 
-/** Opens in a new window, so that the filled-in form stays. */
+/** In a new window: the filled-in form stays. */
 function PolicyLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <Link href={href} target="_blank" className="text-link">

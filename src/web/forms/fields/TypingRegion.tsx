@@ -9,8 +9,8 @@ export type TypingRegionProps = {
 };
 
 /**
- * Words below an input, rendered in the frame of the key press, so that nothing moves later. Screen readers
- * announce them after a pause in typing.
+ * Words below an input, rendered in the frame of the key press. Screen readers announce them after
+ * a pause in typing.
  */
 export function TypingRegion({ typed, className, children }: TypingRegionProps) {
   const debounced = useDebounced(typed);

@@ -8,7 +8,7 @@ import {
 import { formatDate } from '../../language/format.ts';
 import type { SummaryRow } from '../../ui/SummaryList.tsx';
 
-/** A question and its answer in the visitor's language, and the field. */
+/** Question and answer in the visitor's language. */
 export type AnswerInWords = {
   field: string;
   term: string;
@@ -16,7 +16,7 @@ export type AnswerInWords = {
   note?: ReactNode;
 };
 
-/** The answers in words, as they will be stored: the person sees exactly what is sent. */
+/** The answers in words, as they will be stored. */
 export function answersInWords<Table extends FieldTable>(
   table: Table,
   answers: Answers<Table>,
@@ -26,7 +26,7 @@ export function answersInWords<Table extends FieldTable>(
   return mapFields(table, (row, id) => (row.kind === 'date' ? formatDate(stored[id], language) : stored[id]));
 }
 
-/** The answers to `fields`, in that order, out of all groups. */
+/** The answers to `fields`, in that order. */
 export function answersTo(
   fields: readonly string[],
   groups: Readonly<Record<string, readonly AnswerInWords[]>>,
@@ -39,7 +39,7 @@ export function answersBut(fields: readonly string[], answers: readonly AnswerIn
   return answers.filter(({ field }) => !fields.includes(field));
 }
 
-/** The rows of a list of answers. `change` returns the link back to a field. */
+/** Rows of a list of answers. `change` returns the link to a field. */
 export function answerRows(
   answers: readonly AnswerInWords[],
   change: (field: string) => Pick<SummaryRow, 'changeId' | 'onChange'>,

@@ -9,17 +9,17 @@ import {
 import type { Problem } from '../../../domain/problems.ts';
 import { normalisePhone } from '../../../domain/text/phoneNumber.ts';
 
-/** A phone number read by the numbering plans of all countries (libphonenumber's metadata, 25 kB). */
+/** A phone number read by the numbering plans of all countries (libphonenumber, 25 kB). */
 export type PhoneReading = {
   /** "+27 82 123 4567"; null if it is no number. */
   international: string | null;
   /** "+27". */
   callingCode: string | null;
-  /** Two-letter code; null if the number does not tell. */
+  /** Two-letter code; null if unknown. */
   country: string | null;
-  /** True if the numbering plan has such numbers; it may be older than the number. */
+  /** The numbering plan has such numbers; it may be older than the number. */
   valid: boolean;
-  /** Why no number of that country can be like this. */
+  /** Why that country has no such number. */
   problem: Problem | null;
 };
 
@@ -54,7 +54,7 @@ export function readPhone(typed: string, homeCountry: string): PhoneReading {
   }
 }
 
-/** The problem of a number that cannot be read; the form itself refuses other signs. */
+/** The form itself refuses other signs. */
 function problemOf({ message }: ParseError, text: string, homeCountry: string): Problem | null {
   const code = callingCodeOf(homeCountry);
   const field = 'phone';
@@ -64,12 +64,12 @@ function problemOf({ message }: ParseError, text: string, homeCountry: string): 
   return message === 'TOO_LONG' ? { code: 'phoneTooLong', field, params: { code } } : null;
 }
 
-/** "+27" for ZA; null for a territory without numbers of its own. */
+/** "+27" for ZA; null for a territory without numbers. */
 export function callingCodeOf(country: string): string | null {
   return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : null;
 }
 
-/** Spaces a number as its country does, while it is typed. */
+/** Spaces a number as its country does. */
 export function formatWhileTyping(typed: string, homeCountry: string): string {
   const home = isSupportedCountry(homeCountry) ? homeCountry : undefined;
   return new AsYouType(home).input(normalisePhone(typed));

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import type { SavedApplication } from './submission.ts';
 
-/** Says that an application of these answers is saved and unpaid, or that answers were changed since. */
+/** Says that these answers are saved and unpaid, or changed since. */
 export function SavedBanner({ saved }: { saved: SavedApplication | null }) {
   const { t } = useTranslation('draft');
   if (saved === null) return null;
@@ -24,7 +24,7 @@ export function SavedBanner({ saved }: { saved: SavedApplication | null }) {
   );
 }
 
-/** Says that no e-mail was sent about the saved application, and what to do. */
+/** Says that no e-mail was sent, and what to do. */
 export function WithheldNote({ saved }: { saved: SavedApplication | null }) {
   const { t } = useTranslation('draft');
   return saved?.mailWithheld ? <p className="mt-2">{t('saved.mailWithheld')}</p> : null;
@@ -32,7 +32,7 @@ export function WithheldNote({ saved }: { saved: SavedApplication | null }) {
 
 export type PaidCardProps = { number: string; type: ApplicationKind; onAnew: () => void };
 
-/** Says that the application is paid, and leads to its status or to a new one. */
+/** Says that the application is paid, and leads to its status or a new one. */
 export function PaidCard({ number, type, onAnew }: PaidCardProps) {
   const { t } = useTranslation('draft');
   const query = new URLSearchParams({ ref: number, ...(type === 'insurance' ? { type } : {}) });

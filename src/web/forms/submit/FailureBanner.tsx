@@ -16,9 +16,7 @@ export type FailureBannerProps = {
   retry: { label: string; run: () => void };
 };
 
-/**
- * Why the submission failed, with Retry where it helps (specification 1 section 8). Stands in a `LiveRegion`.
- */
+/** Why the submission failed, with Retry where it helps (specification 1 section 8). */
 export function FailureBanner({ failure, notCharged, retry }: FailureBannerProps) {
   const { t } = useTranslation('draft');
   const { title, text } = useFailureText()(failure);
@@ -47,8 +45,8 @@ export function FailureBanner({ failure, notCharged, retry }: FailureBannerProps
 }
 
 /**
- * Shows a failed submission in a toast, with Retry if that helps and the form wants it (specification 1
- * section 8). The next attempt or leaving the step closes it.
+ * Shows a failure in a toast, with Retry if that helps and the form wants it, until the next
+ * attempt or step.
  */
 export function useFailureToast(
   failure: SubmissionFailure | null,

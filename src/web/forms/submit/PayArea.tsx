@@ -17,14 +17,14 @@ export type PayAreaProps = {
 /** After this time the browser check is explained. */
 const checkMs = 1000;
 
-/** The pay button, replaced by a link if the browser does not reach the payment page. Its size stays. */
+/** The pay button, or a link of its size if the browser does not reach the payment page. */
 export function PayArea({ progress, label, sendingText, leavingText }: PayAreaProps) {
   const { t } = useTranslation('draft');
   const area = useRef<HTMLDivElement>(null);
   const { phase } = progress;
   const checkoutUrl = useLinkByHand(progress);
 
-  // Moves the focus on from the button that had it.
+  // The link takes the focus of the button.
   useEffect(() => {
     const { activeElement } = document;
     const hadFocus = activeElement === document.body || area.current?.contains(activeElement);
@@ -62,9 +62,7 @@ export function PayArea({ progress, label, sendingText, leavingText }: PayAreaPr
   );
 }
 
-/**
- * Why the payment waits, unless it has failed. It comes late, so it stands below every button of the step.
- */
+/** Why the payment waits. It comes late, so it stands below every button. */
 export function PayNews({ progress, failure }: Pick<Sending, 'progress' | 'failure'>) {
   const { t } = useTranslation('draft');
   const { phase } = progress;
@@ -83,7 +81,7 @@ export function PayNews({ progress, failure }: Pick<Sending, 'progress' | 'failu
   );
 }
 
-/** The payment page's address once the person should open it by hand; null before. */
+/** The payment page's address, once to be opened by hand. */
 function useLinkByHand(progress: Progress): string | null {
   const leavesLong = useTakesLong(progress.phase === 'redirecting');
   if (progress.phase === 'linkReady') return progress.checkoutUrl;

@@ -1,23 +1,23 @@
 import type { ProblemCode } from '../../../domain/problems.ts';
 import type { ApiError } from '../../api/call.ts';
 
-/** Why a submission failed: the problem whose title and text to show, or the server's own words. */
+/** Why a submission failed: a problem's texts, or the server's own words. */
 export type SubmissionFailure = {
   titleOf: ProblemCode;
-  /** A code of the server; null, or one without a text here, shows `message`. */
+  /** A code; null, or one without a text, shows `message`. */
   textOf: string | null;
   message: string;
-  /** When to try again, if the server said so. */
+  /** As the server says. */
   waitSeconds: number | null;
-  /** In US dollars, if the price differs from the one this page showed. */
+  /** In US dollars, if the price differs from the shown one. */
   price: { now: string; before: string } | null;
-  /** True if Retry may send the same again; else the person must look at something first. */
+  /** Retry may send the same again; else the person must look at something. */
   maySendAgain: boolean;
-  /** An earlier payment may have taken the money: the page must not say that nothing was charged. */
+  /** An earlier payment may have taken money: the page must not say that nothing was charged. */
   isBeingChecked: boolean;
 };
 
-/** The text of a refused call's code, else the server's words, else `fallback`. */
+/** The text of a refusal's code, else the server's words, else `fallback`. */
 export function failureOf(
   error: ApiError,
   texts: { titleOf: ProblemCode; fallback: ProblemCode },
@@ -36,7 +36,9 @@ export function failureOf(
   };
 }
 
-/** If the server expects another amount than `shownTotal` (US dollars), names both and offers no Retry. */
+/**
+ * If the server expects another amount than `shownTotal` (US dollars), names both, without Retry.
+ */
 export function refusedCreation(
   error: ApiError,
   titleOf: ProblemCode,

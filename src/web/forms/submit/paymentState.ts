@@ -5,10 +5,7 @@ import { lookUpApplication } from '../../api/lookUpApplication.ts';
 /** The longest wait before a form opens. */
 const timeoutMs = 5000;
 
-/**
- * Whether an application of this device is paid. False without an answer: the checkout refuses a second
- * payment.
- */
+/** False without an answer: the checkout refuses a second payment. */
 export async function isPaid(kind: ApplicationKind, number: string): Promise<boolean> {
   try {
     const { application } = await lookUpApplication({ kind, number }, { timeoutMs });

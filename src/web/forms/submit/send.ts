@@ -15,7 +15,7 @@ import { type DataOf, submissionFor } from './submission.ts';
 type CreationParts = {
   /** Bot protection. */
   protection: { sessionToken: string; fpHash: string; botcheck: string };
-  /** Repeated calls with one key return the application that the first one created. */
+  /** Repeated calls with one key return the first one's application. */
   idempotencyKey: string;
   timeoutMs: number;
 };
@@ -23,14 +23,15 @@ type CreationParts = {
 export type Sender<State extends FormState, Action, Payload extends object> = {
   type: ApplicationKind;
   create: (payload: Payload, parts: CreationParts) => Promise<ApplicationCreated>;
-  /** The form as the server takes it, without bot protection; null while incomplete. */
+  /** Without bot protection; null while incomplete. */
   payload: (state: State) => Payload | null;
   dataOf: DataOf<Payload>;
-  /** The country of the passport, by its two-letter code. */
   country: (state: State) => { alpha2: string } | null;
   creationFailure: (error: ApiError, payload: Payload) => SubmissionFailure;
   checkoutFailure: (error: ApiError) => SubmissionFailure;
-  /** Reloads what the server called outdated, and returns the refused fields that a person can correct. */
+  /**
+   * Reloads what the server called outdated. Returns the refused fields that a person can correct.
+   */
   refusedFields: (
     error: ApiError,
     state: State,
@@ -39,8 +40,8 @@ export type Sender<State extends FormState, Action, Payload extends object> = {
 };
 
 /**
- * Gets a token, creates the application and opens the checkout (specification 1 section 4); after a failed
- * checkout only the last. Shows correctable errors at their fields. Null if there is nothing to send.
+ * Gets a token, creates the application and opens the checkout (specification 1 section 4); after a
+ * failed checkout only the last. Null if there is nothing to send.
  */
 export async function send<State extends FormState, Action, Payload extends object>(
   sender: Sender<State, Action, Payload>,
@@ -89,7 +90,7 @@ export async function send<State extends FormState, Action, Payload extends obje
 }
 
 /**
- * Creates an application, or gets that of its key. Repeats once with a new token if it expired. Throws
+ * Creates an application, or gets that of its key. Repeats once if the token expired. Throws
  * `ApiError`.
  */
 async function createApplication(
@@ -114,7 +115,7 @@ async function botProtection({ form, onCheck }: BrowserCheck): Promise<CreationP
   return { sessionToken: token, fpHash, botcheck: '' };
 }
 
-/** Sent for a phone number without a country code of its own (section 7). */
+/** For a phone number without country code (section 7). */
 const defaultCallingCode = '+90';
 
 export function checkoutOrder(

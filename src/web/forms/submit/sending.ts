@@ -1,14 +1,14 @@
 import type { SubmissionFailure } from './failure.ts';
 
 /**
- * The progress of a submission, specification 1 section 2: sending, application created, redirecting to the
- * payment, link ready to continue by hand. After a failure it is `idle`.
+ * The progress of a submission (specification 1 section 2); `idle` after a failure. `linkReady`:
+ * the person continues by hand.
  */
 export type Progress =
   | { phase: 'idle' }
   | {
       phase: 'sending';
-      /** The browser does the work of its token, which usually costs none. */
+      /** The browser works for its token, which is rare. */
       isChecking: boolean;
     }
   | { phase: 'created'; applicationNumber: string }
@@ -20,12 +20,12 @@ export type Sending = {
   submit: () => Promise<void>;
 };
 
-/** The address of the provider's page, or a failure. */
+/** The provider's page, or a failure. */
 export type SubmitResult =
   | { applicationNumber: string; checkoutUrl: string }
   | {
       failure: SubmissionFailure;
-      /** The application is paid already. */
+      /** The application that is paid already. */
       paid?: string | undefined;
       /** The page that explains our own failure. */
       address?: string | undefined;

@@ -2,20 +2,20 @@ import type { ApplicationCreated } from '../../../contract/applicant.ts';
 import { toHex } from '../../../domain/text/hex.ts';
 
 /**
- * The submission of a draft. Its key is the same for the same draft and data, in every tab and after every
- * reload, so that a repeat creates no second application; afterwards only the checkout is repeated.
+ * The submission of a draft. The same draft and data have the same key in every tab and after every
+ * reload: a repeat creates no second application.
  */
 export type Submission = {
   idempotencyKey: string;
-  /** The data that the key stands for, as `DataOf` gives them. */
+  /** What the key stands for, from `DataOf`. */
   data: string;
   created: ApplicationCreated | null;
 };
 
-/** Reduces a payload to what a submission stores, to detect changed answers later. */
+/** Reduces a payload to what shows changed answers later. */
 export type DataOf<Payload> = (payload: Payload) => string;
 
-/** The unpaid application of these answers, or of earlier ones. */
+/** The unpaid application of these or earlier answers. */
 export type SavedApplication = {
   number: string;
   sameAnswers: boolean;
@@ -49,7 +49,7 @@ export function savedApplication<Payload extends object>(
   };
 }
 
-/** The `Idempotency-Key`: 64 hexadecimal digits, derived from draft and data. */
+/** 64 hexadecimal digits, from draft and data. */
 async function idempotencyKey(draftId: string, data: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${draftId}\n${data}`));
   return toHex(new Uint8Array(digest));

@@ -13,7 +13,7 @@ export type UseSendingOptions<State extends FormState, Action> = Omit<
   onPaid: (number: string) => void;
 };
 
-/** Sends a form and leaves for the provider's page (specification 1 section 4). Pressing twice sends once. */
+/** Sends a form, once, and leaves for the provider's page (specification 1 section 4). */
 export function useSending<State extends FormState, Action, Given>(
   { deferred, linkAfterMs }: Form<State, Action, Given>,
   { session, dispatch, onSubmission, onPaid }: UseSendingOptions<State, Action>,
@@ -33,11 +33,11 @@ export function useSending<State extends FormState, Action, Given>(
     busy.current = false;
     setProgress({ ...progress, phase: 'linkReady' });
   };
-  // After a step back the answers may be others than those that the payment page is of.
+  // After a step back the answers may differ from those of the payment page.
   const stay = useStay(session.state.step, () => {
     if (progress.phase === 'redirecting' || progress.phase === 'linkReady') stop(null);
   });
-  // The page cache may restore the page: button or link must work again.
+  // Restored from the page cache, button or link must work again.
   useLeaving(progress, linkAfterMs, {
     onLate: offerLink,
     onBack: linkAfterMs === null ? () => stop(null) : offerLink,
@@ -49,7 +49,7 @@ export function useSending<State extends FormState, Action, Given>(
     setFailure(null);
     setProgress({ phase: 'sending', isChecking: false });
     const pressedIn = stay.current;
-    // Already loaded with the step of the button.
+    // Loaded with the button's step.
     const { send } = await deferred.load();
     const outcome = await send(session, {
       dispatch,
@@ -57,7 +57,7 @@ export function useSending<State extends FormState, Action, Given>(
       onCheck: (isChecking) => setProgress({ phase: 'sending', isChecking }),
       onCreated: (applicationNumber) => setProgress({ phase: 'created', applicationNumber }),
     });
-    // Who went back, or to another page, is not led away from there: the application waits for the payment.
+    // Who left the step is not led away: the application waits for the payment.
     const isLeft = stay.current !== pressedIn;
     if (outcome === null) return stop(null);
     if ('checkoutUrl' in outcome)
@@ -69,7 +69,10 @@ export function useSending<State extends FormState, Action, Given>(
   return { progress, failure, submit };
 }
 
-/** Another object each time a step is shown; null once the form is left. Calls `onLeft` when a step is left. */
+/**
+ * Another object for each shown step; null once the form is left. Calls `onLeft` when a step is
+ * left.
+ */
 function useStay(step: string, onLeft: () => void): RefObject<object | null> {
   const stay = useRef<object | null>(null);
   const left = useEffectEvent(onLeft);
@@ -83,7 +86,6 @@ function useStay(step: string, onLeft: () => void): RefObject<object | null> {
   return stay;
 }
 
-/** Leaves for the payment page as soon as its address is known. */
 function useLeaving(
   progress: Progress,
   linkAfterMs: number | null,
@@ -93,7 +95,7 @@ function useLeaving(
   const late = useEffectEvent(onLate);
   const back = useEffectEvent(onBack);
 
-  // Effects run after the warning about unsaved answers was removed, so the browser leaves without asking.
+  // After the effect that removes the warning about unsaved answers, so that leaving does not ask.
   useEffect(() => {
     if (checkoutUrl === null) return;
     window.location.assign(checkoutUrl);

@@ -24,7 +24,7 @@ export function useWasBusy(isBusy: boolean): boolean {
   return was || isBusy;
 }
 
-/** True if the device has a network; the service may still be unreachable. */
+/** The device has a network; the service may be unreachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
