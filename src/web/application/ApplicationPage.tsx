@@ -7,12 +7,12 @@ import { CountriesLoading } from './steps/CountryStep.tsx';
 import { visaForm } from './visaForm.ts';
 import { Wizard } from './Wizard.tsx';
 
-/** /application. Prerendered as the first step; the form itself needs to know today's date. */
+/** /application. Prerendered as the first step; the form needs today's date. */
 export default function ApplicationPage() {
   return <FormPage form={visaForm} Waiting={Waiting} Open={Wizard} />;
 }
 
-/** The first step, before it can be answered; `failed` if the code of the form did not load. */
+/** The first step before hydration; `failed` if the form's code did not load. */
 function Waiting({ failed = false }: { failed?: boolean }) {
   const { t } = useTranslation('application');
   return (

@@ -1,6 +1,6 @@
 import { type DocumentType, isDocumentType } from '../../domain/visa/documentTypes.ts';
 
-/** The choice that an address may contain: country code and type of travel document. No personal data. */
+/** The choice in an address: country code and travel document, no personal data. */
 export type AddressedChoice = { country: string; documentType: DocumentType | null };
 
 export function applicationAddress({ country, documentType }: AddressedChoice): string {
@@ -11,7 +11,7 @@ export function applicationAddress({ country, documentType }: AddressedChoice): 
   return `/application?${query}`;
 }
 
-/** Takes the choice out of the page's address, so that a reload opens the draft and not the beginning. */
+/** Takes the choice out of the page's address: a reload opens the draft. */
 export function takeAddressedChoice(): AddressedChoice | null {
   const { search, pathname, hash } = window.location;
   const choice = choiceIn(search);
@@ -19,7 +19,7 @@ export function takeAddressedChoice(): AddressedChoice | null {
   return choice;
 }
 
-/** The choice in a query; null without a country. The country may not exist. */
+/** The choice in a query; null without a country, which may not exist. */
 export function choiceIn(search: string): AddressedChoice | null {
   const query = new URLSearchParams(search);
   const country = (query.get('country') ?? '').trim();

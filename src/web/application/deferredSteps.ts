@@ -1,4 +1,4 @@
-/** Loaded once the page is idle: every step but the first, and the sending. */
+/** The later steps and the sending, loaded once the page is idle. */
 
 export { DeferredStep } from './steps/DeferredStep.tsx';
 export { sendVisa as send } from './visaSender.ts';

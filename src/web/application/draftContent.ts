@@ -10,7 +10,7 @@ import type { Session } from '../forms/form.ts';
 import type { Answers } from './state/answers.ts';
 import type { Wizard } from './state/wizard.ts';
 
-/** The shape of a kept application. One of another shape (an older form, a forgery) is dropped. */
+/** The shape of a kept application; any other (an older form, a forgery) is dropped. */
 
 const document = z.strictObject({
   documentType: z.nullable(z.enum(supportingDocumentTypes.map(({ value }) => value))),
@@ -37,9 +37,9 @@ export const applicationContent = z.strictObject({
   answers,
   step: z.enum(stepSets.withConfirmedDocuments),
   returning: z.boolean(),
-  /** The day in Istanbul by which the answers were last judged. */
+  /** The day in Istanbul of the last judgement. */
   judgedOn: z.string().check(z.refine(isCalendarDateShape)),
-  /** The submission, by the name that drafts on devices have for it. */
+  /** The submission. Drafts on devices have this name. */
   attempt: z.nullable(keptSubmission),
 });
 export type ApplicationContent = z.infer<typeof applicationContent>;

@@ -7,12 +7,12 @@ import { needsDocument } from './state/checks.ts';
 import { feesOf } from './state/fees.ts';
 import type { Wizard } from './state/wizard.ts';
 
-/** Without bot protection, which differs between two submissions of the same answers. */
+/** Without bot protection, which differs between submissions of the same answers. */
 export type FormPayload = Omit<VisaApplicationRequest, 'sessionToken' | 'fpHash' | 'botcheck'>;
 
 /**
- * The body of POST /api/applications (specification 1 section 3); null without a country. In class 1
- * supporting documents are null, whatever was typed.
+ * The body of POST /api/applications (specification 1 section 3); null without a country. Class 1
+ * has no supporting documents, whatever was typed.
  */
 export function formPayload(wizard: Wizard): FormPayload | null {
   const { country, answers } = wizard;

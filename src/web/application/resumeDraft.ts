@@ -13,8 +13,8 @@ import { asksTravelEarly, stepProblems, visaRules, wizardSteps } from './state/c
 import { newWizard, type Wizard } from './state/wizard.ts';
 
 /**
- * Opens a draft where it was left, or at the first step that breaks today's rules, with the problem.
- * `countries` is null if they could not be read.
+ * Opens a draft where it was left, or at the first step that breaks today's rules. `countries` is
+ * null if they could not be read.
  */
 export function resumeDraft(
   { id, content }: Draft<ApplicationContent>,
@@ -27,7 +27,7 @@ export function resumeDraft(
   return { id, state: openWhereItHolds(judged, left), submission: content.attempt };
 }
 
-/** The wizard as the person last saw it, with the date of that day. */
+/** As the person last saw it, with the date of that day. */
 function wizardAsLeft({ country, answers, step, returning, judgedOn }: ApplicationContent): Wizard {
   const ticked = answers.prerequisites;
   const list = country === null ? [] : prerequisitesFor(visaBook, country.code);
@@ -40,7 +40,7 @@ function wizardAsLeft({ country, answers, step, returning, judgedOn }: Applicati
   };
 }
 
-/** Takes the country's present facts. Another scenario resets the same choices as a new country does. */
+/** Takes the country's present facts. Another scenario resets the choices. */
 function withCountryOfNow(left: Wizard, countries: readonly CountryRow[] | null, now: Date): Wizard {
   if (left.country === null || countries === null) return left;
   const { code, scenario, isEligible } = left.country;
@@ -58,12 +58,12 @@ function openWhereItHolds(now: Wizard, left: Wizard): Wizard {
   }
   const opened = openStep(visaRules, now, left.step, left.returning);
   if (now.announcement?.problem.code !== 'processingTypeUpdated') return opened;
-  // The price has changed: opens the step that offers it, if the person had reached it.
+  // A changed price opens the step that offers it, if it was reached.
   const travel = openStep(visaRules, now, asksTravelEarly(now) ? 'supporting' : 'travel', returning);
   return { ...travel, announcement: now.announcement };
 }
 
-/** The earliest reached step with a problem today that it did not have then. */
+/** The earliest reached step with a problem that it did not have then. */
 function firstBroken(now: Wizard, left: Wizard): { step: StepName; problem: Problem } | null {
   const steps = wizardSteps(now);
   const reached = steps.includes(left.step) ? steps.indexOf(left.step) : steps.length - 1;

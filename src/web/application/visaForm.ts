@@ -11,13 +11,13 @@ import { visaService } from './visaService.ts';
 
 export const deferred = lazyModule(() => withNumberingPlans(import('./deferredSteps.ts')), ['fields', 'due']);
 
-/** The visa application for the form engine. An address may open it with a country and a document. */
+/** The visa form for the engine. An address may choose a country and a document. */
 export const visaForm: Form<Wizard, WizardAction, AddressedChoice> = {
   type: 'visa',
   steps: stepSets.withConfirmedDocuments,
   rules: visaRules,
   reducer: wizardReducer,
-  // The country of an address is looked up in the list, which takes time.
+  // An address's country is looked up in the list.
   newState: (today, choice) => (choice === null ? newWizard(today) : null),
   takeGiven: takeAddressedChoice,
   hasAnswers,

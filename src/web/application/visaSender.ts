@@ -37,8 +37,8 @@ const visaSender: Sender<Wizard, WizardAction, FormPayload> = {
 export const sendVisa: Send<Wizard, WizardAction> = (session, parts) => send(visaSender, session, parts);
 
 /**
- * Reads the present processing prices in US dollars: of all options for the arrival date if the server
- * answers, and of the chosen one from the expected total. Never throws.
+ * Reads the present processing prices in US dollars: all options' for the arrival, if the server
+ * answers, and the chosen one's from the expected total. Never throws.
  */
 async function readPrices(
   error: ApiError,
@@ -55,7 +55,7 @@ async function readPrices(
   dispatch({ type: 'pricesRead', prices });
 }
 
-/** The longest wait for the other prices before the refusal is shown. */
+/** Limit of the wait before the refusal is shown. */
 const pricesTimeoutMs = 5000;
 
 async function listedPrices(arrivalDate: string): Promise<Partial<Record<ProcessingType, number>>> {
@@ -74,8 +74,8 @@ async function listedPrices(arrivalDate: string): Promise<Partial<Record<Process
 const paymentCodes: readonly string[] = ['paymentError', 'paymentProcessingError', 'checkoutNotCreated'];
 
 /**
- * Specification 1 section 8: 'Application Error' with the message, or 'Payment Error' with its fixed text if
- * the message mentions payment. `shownTotal`: the sent amount in US dollars.
+ * 'Application Error' with the message, or 'Payment Error' with its fixed text if the message
+ * mentions payment (specification 1 section 8). `shownTotal`: the sent US dollars.
  */
 export function creationFailure(error: ApiError, shownTotal: string): SubmissionFailure {
   const failure = refusedCreation(error, 'applicationError', shownTotal);
@@ -83,16 +83,13 @@ export function creationFailure(error: ApiError, shownTotal: string): Submission
   return isOfPayment ? { ...failure, titleOf: 'paymentError', textOf: 'paymentError' } : failure;
 }
 
-/**
- * The failure of a refused checkout: 'Payment Initialization Failed' with the message, or with the fixed
- * text.
- */
+/** 'Payment Initialization Failed' with the message, or with the fixed text. */
 export function checkoutFailure(error: ApiError): SubmissionFailure {
   const failure = failureOf(error, { titleOf: 'checkoutFailed', fallback: 'checkoutFailed' });
   return error.code === '' ? { ...failure, textOf: 'checkoutFailed' } : failure;
 }
 
-/** The refused fields that a person can correct, each at its input. */
+/** The refused fields that a person can correct. */
 export function refusedFields(
   fields: Readonly<Record<string, string>>,
   placeOf: (payloadField: string) => FieldPlace | null,

@@ -10,7 +10,7 @@ import { resumeDraft } from './resumeDraft.ts';
 import { answer, chooseCountry } from './state/answering.ts';
 import { newWizard, type Wizard } from './state/wizard.ts';
 
-/** Opens and keeps the visa application. A choice in the address applies only to a new one. */
+/** Opens and keeps the visa form. An address's choice applies only to a new one. */
 export const visaService = createFormService({
   draft: draftStore('visa', applicationContent),
   toContent,
@@ -21,12 +21,12 @@ export const visaService = createFormService({
   asksAfterReload: false,
 });
 
-/** The longest wait for the countries. After it the draft's facts are used; the server checks again. */
+/** After this time the draft's facts serve; the server checks again. */
 const timeoutMs = 4000;
 
 const presentCountries = () => countriesOfNow(timeoutMs);
 
-/** Returns a wizard with this choice made and without an announcement. With an unknown country nothing is chosen. */
+/** A wizard with this choice made, without an announcement. An unknown country chooses nothing. */
 export function wizardWith(
   choice: AddressedChoice,
   today: CalendarDate,

@@ -32,7 +32,7 @@ import type { Wizard } from '../state/wizard.ts';
 import { PassportAdvice } from './PassportAdvice.tsx';
 import { type ChangeAnswer, changeButtonId } from './useChangeFromCheck.ts';
 
-/** Shown first: a mistake in these is found at the border, or the result reaches nobody. */
+/** Shown first: a mistake is found at the border, or the result reaches nobody. */
 const criticalFields = [
   'passportNumber',
   'passportIssueDate',
@@ -43,8 +43,8 @@ const criticalFields = [
 ] as const satisfies readonly (keyof typeof visaFields)[];
 
 /**
- * Lists every answer as it will be stored, with a link to change it (WCAG 3.3.4). Critical ones are first and
- * large.
+ * Lists every answer as it will be stored, with a link to change it (WCAG 3.3.4); critical ones
+ * first and large.
  */
 export const CheckAnswers = memo(function CheckAnswers({
   wizard,

@@ -14,7 +14,7 @@ import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import type { Wizard } from '../state/wizard.ts';
 import { GetInsurance, insuranceFacts } from './GetInsurance.tsx';
 
-/** Says what the chosen country means, and leads travellers without an e-visa to the insurance. */
+/** Says what the chosen country means; travellers without an e-visa are led to the insurance. */
 export const CountryBanner = memo(function CountryBanner({
   wizard,
   country,
@@ -56,8 +56,8 @@ function InsuranceWarning() {
 }
 
 /**
- * Counts down to the insurance page for travellers without an e-visa (design 4.9). Only right after the
- * choice, so that a person who goes back is not redirected again.
+ * Counts down to the insurance page (design 4.9), only right after the choice: who goes back is not
+ * redirected again.
  */
 function InsuranceRedirect({ wizard }: { wizard: Wizard }) {
   const [justChosen] = useState(wizard.announcement?.problem.code === 'notEligible');
@@ -75,12 +75,12 @@ function RunningCountdown({ wizard }: { wizard: Wizard }) {
   // Screen readers announce only the first figure.
   const [announced] = useState(left);
   const place = useRef<HTMLDivElement>(null);
-  // The announcement must be visible before it leads away: not below the edge of the screen, not under the toast.
+  // Visible before it leads away: not below the screen's edge, not under the toast.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    // A stopped countdown keeps its place: the pressed button below it must not move.
+    // Keeps its place: the pressed button below must not move.
     <div ref={place} className="mt-3 grid grid-cols-1 items-center *:col-start-1 *:row-start-1">
       <div className={classes('flex flex-wrap items-center gap-x-4 gap-y-2', !running && 'invisible')}>
         <p className="grid grid-cols-1 *:col-start-1 *:row-start-1">
@@ -99,12 +99,11 @@ function RunningCountdown({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** Seconds left, or stopped for good. */
 type Countdown = { left: number; running: boolean; stop: () => void };
 
 /**
- * Counts seconds down while the page is shown and calls `onEnd` at 0. Any input and hiding the page stop it:
- * timed things must be under the person's control (WCAG 2.2.1).
+ * Counts seconds down while the page is shown and calls `onEnd` at 0. Any input and hiding the page
+ * stop it for good (WCAG 2.2.1).
  */
 function useCountdown(milliseconds: number, onEnd: () => void): Countdown {
   const [left, setLeft] = useState(Math.round(milliseconds / 1000));
@@ -121,11 +120,11 @@ function useCountdown(milliseconds: number, onEnd: () => void): Countdown {
     return () => clearTimeout(timer);
   }, [running, left]);
 
-  // A layout effect listens before the first paint, so that the countdown can be stopped at once.
+  // Before the first paint: the countdown can be stopped at once.
   useLayoutEffect(() => {
     if (!running) return;
     const stop = () => setRunning(false);
-    // The key press that began the countdown has passed its capture phase and does not stop it.
+    // The key press that began the countdown has passed its capture phase.
     for (const type of activityEvents) document.addEventListener(type, stop, { capture: true });
     return () => {
       for (const type of activityEvents) document.removeEventListener(type, stop, { capture: true });

@@ -11,11 +11,11 @@ export type DateQuestionProps = Pick<StepProps, 'dispatch'> &
     label: string;
     hint?: string | undefined;
     error: string | undefined;
-    /** Must be the same function in every render. */
+    /** The same function in every render. */
     answered: (date: DateParts) => WizardAction;
   };
 
-/** One date. Memoised: it renders when its own answer changes. */
+/** One date; renders when its own answer changes. */
 export const DateQuestion = memo(function DateQuestion({
   dispatch,
   field,
@@ -25,7 +25,7 @@ export const DateQuestion = memo(function DateQuestion({
   return <DateFields {...shown} id={fieldId(field)} onChange={(date) => dispatch(answered(date))} />;
 });
 
-/** Asked on the personal step, of travellers from Egypt on the step before. */
+/** Asked on the personal step; for Egypt on the step before. */
 export function BirthDate({ wizard, dispatch, errors }: StepProps) {
   const { t } = useTranslation('visaSteps');
   return (

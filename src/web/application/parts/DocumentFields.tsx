@@ -16,7 +16,7 @@ import { asksStartDate, type DocumentAnswers } from '../state/answers.ts';
 import type { StepProps } from '../state/wizard.ts';
 import { DateQuestion, documentEnd, documentStart } from './DateQuestion.tsx';
 
-/** The details of the visa or residence permit (specification 1 sections 3 and 5). */
+/** The visa or residence permit (specification 1 sections 3 and 5). */
 export function DocumentFields(props: StepProps) {
   const { wizard, dispatch, errors } = props;
   const { document } = wizard.answers;

@@ -5,7 +5,7 @@ import { useTranslation } from '../../language/useTranslation.ts';
 import { LinkButton, type LinkButtonProps } from '../../ui/LinkButton.tsx';
 import type { Wizard } from '../state/wizard.ts';
 
-/** Leads to the insurance form and hands over the answers given here. */
+/** Leads to the insurance form and hands the answers over. */
 export function GetInsurance({
   wizard,
   size,
@@ -25,7 +25,7 @@ export function GetInsurance({
   );
 }
 
-/** The traveller's data that the insurance form asks too; only complete dates. */
+/** The traveller's data for the insurance form; only complete dates. */
 export function insuranceFacts({ country, answers }: Wizard): KnownFacts {
   return {
     countryCode: country?.code ?? '',

@@ -6,7 +6,7 @@ import { useProblem } from '../../language/problem.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import type { Wizard } from '../state/wizard.ts';
 
-/** Warns of a passport that expires within six months of the arrival. An expired one is refused elsewhere. */
+/** Warns of a passport that expires within six months of the arrival; an expired one is refused. */
 export function PassportAdvice({ wizard }: { wizard: Wizard }) {
   const words = useProblem();
   const expiry = parseCalendarDate(dateText(wizard.answers.passportExpiryDate));

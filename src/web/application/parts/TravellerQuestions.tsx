@@ -33,13 +33,13 @@ const others = fieldsOf(personalFields, 'traveller').filter(
   (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth',
 );
 
-/** Memoised: a name renders when its own answer changes. */
+/** Renders when its own answer changes. */
 const Name = memo(NameField);
 
 function Names({ wizard, dispatch, errors }: StepProps) {
   const { t } = useTranslation('visaSteps');
   const { firstName, lastName, singleName } = wizard.answers;
-  // Deferred, so that typing is not slow.
+  // Deferred: typing stays fast.
   const pictured = {
     lastName: useDeferredValue(lastName),
     firstName: useDeferredValue(singleName ? '' : firstName),
@@ -85,7 +85,7 @@ function Names({ wizard, dispatch, errors }: StepProps) {
   );
 }
 
-/** The date of birth given on the step before (Egypt), shown but not asked again (WCAG 3.3.7). */
+/** The date of birth from the step before (Egypt), not asked again (WCAG 3.3.7). */
 function BirthGiven({ wizard, dispatch, errors }: StepProps) {
   const { t, i18n } = useTranslation(['visaSteps', 'common']);
   const error = errors.of('dateOfBirth');
@@ -107,7 +107,7 @@ function BirthGiven({ wizard, dispatch, errors }: StepProps) {
   );
 }
 
-/** Fields of the personal step by their kind. Labels are `personal.<field>`, hints `personal.<field>Hint`. */
+/** Fields of the personal step. Labels are `personal.<field>`, hints `personal.<field>Hint`. */
 export function PersonalQuestions({
   ids,
   wizard,

@@ -14,7 +14,7 @@ import { Money } from '../../ui/Money.tsx';
 import { orderSoFar } from '../state/fees.ts';
 import type { Wizard } from '../state/wizard.ts';
 
-/** Passport, arrival, speed, total and due time, as far as they are answered. */
+/** Passport, arrival, speed, total and due time, as far as answered. */
 export function VisaSummary({ wizard }: { wizard: Wizard }) {
   const { arrival, option } = orderSoFar(wizard);
   return (
@@ -34,7 +34,7 @@ type FactsProps = {
   total: string | null;
 };
 
-/** Memoised: it does not render at each key press. */
+/** Does not render at each key press. */
 const Facts = memo(function Facts({ country, arrival, processingType, total }: FactsProps) {
   const { t, i18n } = useTranslation(['visaSteps', 'domain', 'due']);
   const facts: SummaryFact[] = [];

@@ -9,7 +9,6 @@ import { StepIndicator, stepPositionId } from '../../ui/StepIndicator.tsx';
 export type WizardFrameProps = {
   steps: readonly StepName[];
   current: StepName;
-  /** The first unfinished step. */
   furthest?: StepName | undefined;
   onSelect?: ((step: StepName) => void) | undefined;
   children: ReactNode;
@@ -26,7 +25,7 @@ export function WizardFrame({ steps, current, furthest, onSelect, children }: Wi
   );
 }
 
-/** Memoised: it does not render at each key press. */
+/** Does not render at each key press. */
 const Steps = memo(function Steps({
   steps,
   current,
@@ -51,7 +50,7 @@ const Steps = memo(function Steps({
 export type WizardStepProps = Omit<StepFormProps, 'heading' | 'next'> & {
   title: string;
   lead?: ReactNode;
-  /** Replaces the usual Next; null if there is no way on. */
+  /** Null if there is no way on. */
   next?: ReactNode;
   /** Next leads back to the check of all answers. */
   returning?: boolean | undefined;

@@ -4,17 +4,14 @@ import { useStepFocus } from '../../forms/useStepFocus.ts';
 import type { FieldPlace } from '../state/fields.ts';
 import type { Wizard, WizardAction } from '../state/wizard.ts';
 
-/** Goes from the check of all answers to one input. */
+/** Leads from the check of all answers to one input. */
 export type ChangeAnswer = (place: FieldPlace) => void;
 
 export function changeButtonId({ step, field }: FieldPlace): string {
   return `change-${step}-${field}`;
 }
 
-/**
- * Focuses the input of the answer to change, and afterwards its row again. Any other change of step focuses
- * the heading.
- */
+/** Focuses the input of the answer to change, then its row again; at any other step its heading. */
 export function useChangeFromCheck(
   { step, returning }: Wizard,
   dispatch: Dispatch<WizardAction>,

@@ -22,8 +22,8 @@ export function withAnswers(wizard: Wizard, answers: Partial<Answers>): Wizard {
 }
 
 /**
- * Resets the supporting answer, its details, the checklist and the processing type, and the refusals of later
- * steps. The first step stays checked at every change once it was refused.
+ * Resets supporting answer, its details, checklist, processing type, and later steps' refusals. A
+ * refused first step stays checked at every change.
  */
 export function chooseCountry(wizard: Wizard, country: CountryRow | null, now: Date): Wizard {
   const { country: refusals } = wizard.refusals;
@@ -32,15 +32,15 @@ export function chooseCountry(wizard: Wizard, country: CountryRow | null, now: D
   return announceDeadEnd(adjustProcessing(reset, now));
 }
 
-/** A document type completes step 1. Other plain answers change at most the repeated name. */
+/** A document type completes step 1. Others change at most the repeated name. */
 export function answer(wizard: Wizard, answers: Partial<PlainAnswers>): Wizard {
   const answered = withAnswers(wizard, { ...answers, ...repeatedName(wizard.answers, answers) });
   return 'documentType' in answers ? announceDeadEnd(answered) : answered;
 }
 
 /**
- * A passport shows a single name as the surname. The form requires both, so the first name repeats it, until
- * the traveller says that there are two.
+ * A passport shows a single name as the surname. The form requires both: the first name repeats it
+ * until the traveller says that there are two.
  */
 function repeatedName(before: Answers, answers: Partial<PlainAnswers>): Partial<PlainAnswers> {
   const after = { ...before, ...answers };
@@ -49,7 +49,7 @@ function repeatedName(before: Answers, answers: Partial<PlainAnswers>): Partial<
   return { firstName: name, lastName: name };
 }
 
-/** Egypt's date of birth decides the class, so a new one resets supporting answers and processing type. */
+/** Egypt's date of birth decides the class, so it resets supporting answers and processing type. */
 export function changeDateOfBirth(wizard: Wizard, date: DateParts, now: Date): Wizard {
   const changed = withAnswers(wizard, { dateOfBirth: date });
   if (wizard.country === null || !dependsOnAge(visaBook, wizard.country)) return changed;
@@ -66,7 +66,7 @@ function resetChoices(wizard: Wizard, { supportingAnswer, processingType }: Wiza
   });
 }
 
-/** The answer No clears the processing type and announces the consulate at once. */
+/** The answer No clears the processing type and announces the consulate. */
 export function answerDocumentQuestion(wizard: Wizard, given: SupportingAnswer): Wizard {
   const { document, processingType } = wizard.answers;
   const choices = answerSupporting(
@@ -80,14 +80,12 @@ export function answerDocumentQuestion(wizard: Wizard, given: SupportingAnswer):
   return given === 'no' ? announce(answered, { code: 'supportingAnswerNo' }) : answered;
 }
 
-/** Adjusts the processing type to the arrival date; none if none would be in time. */
+/** Adjusts the processing type to the arrival date; none if none is in time. */
 export function changeArrival(wizard: Wizard, date: DateParts, now: Date): Wizard {
   return withProcessing(withAnswers(wizard, { arrivalDate: date }), now, choiceForArrival);
 }
 
-/**
- * Replaces a processing type that the arrival date no longer allows by the first offered; a toast says so.
- */
+/** Replaces a processing type that is too late for the arrival; a toast says so. */
 export function adjustProcessing(wizard: Wizard, now: Date): Wizard {
   return withProcessing(wizard, now, adjustChoice);
 }
@@ -99,11 +97,11 @@ function withProcessing(wizard: Wizard, now: Date, choose: typeof adjustChoice):
   const { choice, changed } = choose(wizard.answers.processingType, offers);
   if (choice === wizard.answers.processingType) return wizard;
   const chosen = withAnswers(wizard, { processingType: choice });
-  // Without a choice an earlier announcement of one is no longer true.
+  // An earlier announcement of a choice is no longer true.
   return changed ? announce(chosen, { code: 'processingTypeUpdated' }) : { ...chosen, announcement: null };
 }
 
-/** Scenarios 3 and 4 end at step 1 without Next. Announces the reason once both choices are made. */
+/** Scenarios 3 and 4 end at step 1. Announces why, once both choices are made. */
 function announceDeadEnd(wizard: Wizard): Wizard {
   const { country, answers, today } = wizard;
   if (answers.documentType === null || firstStepAction(visaRulesOn(today), country) === 'next') return wizard;

@@ -8,13 +8,13 @@ import {
   unlimited,
 } from '../../../domain/visa/supportingDocument.ts';
 
-/** The supporting document as typed, each date in three fields. */
+/** The supporting document as typed. */
 export type DocumentAnswers = Pick<
   SupportingDocumentDraft,
   'documentType' | 'visaCountry' | 'residenceCountry' | 'documentNumber'
 > & { startDate: DateParts; endDate: DateParts; unlimited: boolean };
 
-/** All answers as typed, except the country (specification 1 section 3). */
+/** All answers as typed, without the country (specification 1 section 3). */
 export type Answers = VisaAnswers & {
   supportingAnswer: SupportingAnswer | null;
   document: DocumentAnswers;
@@ -45,12 +45,12 @@ export const noAnswers: Answers = {
   termsAccepted: false,
 };
 
-/** True for Schengen visas only (specification 1 section 5). */
+/** Schengen visas only (specification 1 section 5). */
 export function asksStartDate({ documentType, visaCountry }: DocumentAnswers): boolean {
   return documentType === 'visa' && visaCountry === 'Schengen';
 }
 
-/** The supporting document as the rules read it, without the fields that are not asked. */
+/** The supporting document for the rules, without fields that are not asked. */
 export function documentDraft(document: DocumentAnswers): SupportingDocumentDraft {
   const { startDate, endDate, unlimited: isUnlimited, ...fields } = document;
   return {

@@ -33,7 +33,7 @@ export type FormFacts = {
 
 function factsOf({ country, answers, today }: FormFacts): StepFacts {
   const { supportingAnswer, document } = answers;
-  // Judged without the arrival date, so that choosing one cannot remove a step.
+  // Without the arrival date: choosing one cannot remove a step.
   const checked = checkSupportingDocument({ today }, documentDraft(document), null);
   return {
     country,
@@ -43,29 +43,29 @@ function factsOf({ country, answers, today }: FormFacts): StepFacts {
   };
 }
 
-/** The steps of this traveller (specification 1 section 2). */
+/** This traveller's steps (specification 1 section 2). */
 export function wizardSteps(form: FormFacts): readonly StepName[] {
   return stepsFor(visaRulesOn(form.today), factsOf(form));
 }
 
-/** True for Egypt without documents: arrival and processing type are asked on the supporting step. */
+/** Egypt without documents: arrival and processing type are asked on the supporting step. */
 export function asksTravelEarly(form: FormFacts): boolean {
   return asksTravelOnSupportingStep(visaRulesOn(form.today), factsOf(form));
 }
 
-/** The step that asks the date of birth: an early one for Egypt, whose class depends on it. */
+/** The step of the date of birth: an early one for Egypt, whose class depends on it. */
 export function birthDateStep({ country }: FormFacts): StepName {
   return country !== null && dependsOnAge(visaBook, country) ? 'supporting' : 'personal';
 }
 
-/** True if the traveller needs a supporting document; null while that depends on an unknown date of birth. */
+/** Null while that depends on an unknown date of birth. */
 export function needsDocument(form: FormFacts): boolean | null {
   if (form.country === null) return null;
   const scenario = scenarioFor(visaRulesOn(form.today), form.country, factsOf(form).dateOfBirth);
   return scenario === null ? null : scenario === 2;
 }
 
-/** Everything that keeps the traveller on a step, by the domain's rules. */
+/** What keeps the traveller on a step, by the domain's rules. */
 export function stepProblems(form: FormFacts, step: StepName): readonly Problem[] {
   const { country, answers, today } = form;
   switch (step) {
@@ -111,14 +111,14 @@ function supportingProblems(form: FormFacts): readonly Problem[] {
 function personalProblems({ answers, today, phoneProblem }: FormFacts): readonly Problem[] {
   const found = checkPersonalStep(visaRulesOn(today), sentAnswers(personalFields, answers));
   const phone = phoneProblem?.phone === answers.phone ? [phoneProblem.problem] : [];
-  // A single name is one field: its problem is shown once.
+  // A single name is one field, with one problem.
   const asked = firstPerField([...phone, ...found]).filter(
     ({ field }) => !(answers.singleName && field === 'firstName'),
   );
   return inPageOrder(asked);
 }
 
-/** Problems of a valid document with the arrival date, shown at that date. */
+/** Problems of a valid document, shown at the arrival date. */
 const arrivalConflicts: readonly ProblemCode[] = [
   'supportingExpiresBeforeArrival',
   'supportingStartsAfterArrival',

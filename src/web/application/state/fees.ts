@@ -7,7 +7,7 @@ import { commonBook } from '../../../domain/rules/commonBook.ts';
 import { visaRulesOn } from '../../../domain/rules/visaRules.ts';
 import type { Wizard } from './wizard.ts';
 
-/** Amounts in US dollars as "224.00" (specification 1 section 9). `processing` is null without a choice. */
+/** US dollars as "224.00" (specification 1 section 9). `processing`: null without a choice. */
 export type Fees = { processing: string | null; service: string; total: string };
 
 export function feesOf({ answers, prices }: Pick<Wizard, 'answers' | 'prices'>): Fees {
@@ -20,7 +20,7 @@ export function feesOf({ answers, prices }: Pick<Wizard, 'answers' | 'prices'>):
   };
 }
 
-/** The price list with the prices that the server gave after it refused an amount. */
+/** The price list with the server's prices after a refused amount. */
 export function priceList(prices: Wizard['prices']): typeof commonBook {
   const { processing } = commonBook;
   const given = processingTypes.flatMap((type) => {
@@ -33,7 +33,7 @@ export function priceList(prices: Wizard['prices']): typeof commonBook {
 }
 
 /**
- * The order so far, with its total in US dollars. An option counts once it is offered for the arrival date.
+ * The order so far, its total in US dollars. An option counts once it is offered for the arrival.
  */
 export function orderSoFar({ answers, prices, today }: Pick<Wizard, 'answers' | 'prices' | 'today'>): {
   arrival: CalendarDate | null;

@@ -3,7 +3,7 @@ import type { Problem } from '../../../domain/problems.ts';
 import { visaFields } from '../../../domain/visa/fields.ts';
 import type { StepName } from '../../../domain/visa/stepSets.ts';
 
-/** An input of the wizard: its step, and its name in problems. */
+/** An input: its step, and its name in problems. */
 export type FieldPlace = { step: StepName; field: string };
 
 const stepOfCard = {
@@ -14,10 +14,7 @@ const stepOfCard = {
   contact: 'personal',
 } as const satisfies Record<(typeof visaFields)[keyof typeof visaFields]['card'], StepName>;
 
-/**
- * The inputs of the payload's fields (specification 1 section 3), in page order: for refusals and the error
- * summary.
- */
+/** The inputs of the payload's fields (specification 1 section 3), in page order. */
 const places: Readonly<Record<string, FieldPlace>> = {
   country: { step: 'country', field: 'country' },
   countryId: { step: 'country', field: 'country' },
@@ -39,8 +36,8 @@ function placesOf(card: keyof typeof stepOfCard): Record<string, FieldPlace> {
 }
 
 /**
- * The input of a refused payload field among this traveller's steps; null for fields that nobody types
- * (token, amount). `documentType` is the supporting document's.
+ * The input of a refused payload field; null for what nobody types (token, amount). `documentType`
+ * is the supporting document's.
  */
 export function placeOf(
   payloadField: string,
@@ -55,7 +52,7 @@ export function placeOf(
       : places[payloadField];
   if (place === undefined) return null;
   if (traveller.steps.includes(place.step)) return place;
-  // Egypt without documents asks the travel answers on the supporting step.
+  // Egypt without documents: asked on the supporting step.
   return place.step === 'travel' && traveller.steps.includes('supporting')
     ? { ...place, step: 'supporting' }
     : null;
@@ -63,7 +60,7 @@ export function placeOf(
 
 const order = Object.values(places).map(({ field }) => field);
 
-/** Sorts problems by the order of their inputs on the page; those without an input come first. */
+/** Sorts problems by their inputs on the page; those without one first. */
 export function inPageOrder(problems: readonly Problem[]): Problem[] {
   const place = ({ field }: Problem) => (field === undefined ? -1 : order.indexOf(field));
   return [...problems].sort((a, b) => place(a) - place(b));

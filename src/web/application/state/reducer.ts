@@ -13,7 +13,6 @@ import { emptyDocument } from './answers.ts';
 import { documentFieldsAfterType, visaRules } from './checks.ts';
 import type { Wizard, WizardAction } from './wizard.ts';
 
-/** Reduces all actions of the wizard. */
 export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
   return forgetMended(visaRules, apply(wizard, action), ({ code }) => code === 'processingTypeUpdated');
 }
@@ -21,7 +20,7 @@ export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
 function apply(wizard: Wizard, action: WizardAction): Wizard {
   switch (action.type) {
     case 'countryChosen':
-      // It is chosen on the first step: a Next that still waits for its step would lead past the new country.
+      // A Next that still waits for its step would lead past the new country.
       return {
         ...chooseCountry(forgetRefusal(wizard, ['country']), action.country, action.now),
         step: 'country',

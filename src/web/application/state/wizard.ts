@@ -12,7 +12,7 @@ import { type Answers, type DocumentAnswers, noAnswers } from './answers.ts';
 export type Wizard = FormState<StepName> & {
   country: CountryRow | null;
   answers: Answers;
-  /** Read from the server after it refused the amount; they replace those in this page. */
+  /** From the server after it refused the amount; they replace those in this page. */
   prices: Partial<Record<ProcessingType, number>>;
 };
 
@@ -21,7 +21,7 @@ export type PlainAnswers = Omit<Answers, 'supportingAnswer' | 'document' | 'arri
 
 export type WizardAction =
   | FormAction<StepName>
-  /** `now` is the time of the answer: it decides which options are still in time. */
+  /** `now` decides which options are still in time. */
   | { type: 'countryChosen'; country: CountryRow | null; now: Date }
   | { type: 'answered'; answers: Partial<PlainAnswers> }
   | { type: 'dateOfBirthChanged'; date: DateParts; now: Date }
@@ -37,7 +37,7 @@ export type StepProps = {
   errors: FormErrors;
   onNext: () => void;
   onPrevious?: (() => void) | undefined;
-  /** Shown on every step but the first. */
+  /** On every step but the first. */
   summary?: ReactNode;
 };
 

@@ -20,7 +20,7 @@ import { GetInsurance } from '../parts/GetInsurance.tsx';
 import { WizardStep } from '../parts/WizardFrame.tsx';
 import type { StepProps, Wizard } from '../state/wizard.ts';
 
-/** Step 1: country or region of the travel document, its type, and the consequence. */
+/** Step 1: country and type of the travel document, and the consequence. */
 export function CountryStep(props: StepProps) {
   const { t } = useTranslation('application');
   const { wizard, errors, onNext } = props;
@@ -82,14 +82,17 @@ function CountryQuestions({
         autoComplete="off"
       />
       <LiveRegion>
-        {/* Rendered in the frame of the answer: later it would move Next while it is pressed. */}
+        {/* In the frame of the answer: later it would move Next while it is pressed. */}
         {country && answers.documentType !== null && <CountryBanner wizard={wizard} country={country} />}
       </LiveRegion>
     </>
   );
 }
 
-/** Class 3 goes on to insurance, class 4 nowhere, all others to the next step (specification 1 section 2). */
+/**
+ * Class 3 goes on to insurance, class 4 nowhere, others to the next step (specification 1 section
+ * 2).
+ */
 function wayOn(wizard: Wizard) {
   if (wizard.answers.documentType === null) return {};
   switch (firstStepAction(visaRulesOn(wizard.today), wizard.country)) {
@@ -102,7 +105,7 @@ function wayOn(wizard: Wizard) {
   }
 }
 
-/** Reserves the place of both choices while the countries load. */
+/** Reserves the place of both choices. */
 export function CountriesLoading() {
   const { t } = useTranslation('application');
   useHeldCookieQuestion(true);

@@ -14,7 +14,7 @@ export type DeferredStepProps = StepProps &
     openStep: (step: StepName) => void;
   };
 
-/** Every step but the first, which loads with the page. */
+/** Every step but the first. */
 export function DeferredStep({
   previous,
   openStep,

@@ -31,7 +31,7 @@ export type PaymentStepProps = StepProps & {
   onChange: ChangeAnswer;
 };
 
-/** The last step: every answer (WCAG 3.3.4), the fees, the terms, the pay button. */
+/** Every answer (WCAG 3.3.4), the fees, the terms, the pay button. */
 export function PaymentStep({ sending, submission, onChange, ...props }: PaymentStepProps) {
   const { t, i18n } = useTranslation(['visaSteps', 'application']);
   const { wizard, dispatch, errors, onNext, onPrevious, summary } = props;
@@ -39,7 +39,7 @@ export function PaymentStep({ sending, submission, onChange, ...props }: Payment
   const busy = sending.progress.phase !== 'idle';
   const wasSent = useWasBusy(busy);
   const savedBanner = <SavedBanner saved={savedApplication(submission, formPayload(wizard))} />;
-  // Deferred: rendering the long list must not slow down ticking the box.
+  // The long list must not slow down ticking the box.
   const deferredWizard = useDeferredValue(wizard);
   return (
     <WizardStep
@@ -109,7 +109,7 @@ function ExternalLink({ href, children }: { href: string; children?: ReactNode }
   );
 }
 
-/** Processing, service fee, total, that there are no further charges, and when the result is expected. */
+/** Fees, total, no further charges, and the due time. */
 function FeeSummary({
   fees,
   processingType,

@@ -8,7 +8,7 @@ import { FieldGroup, useFieldIds } from '../../ui/Field.tsx';
 import { WizardStep } from '../parts/WizardFrame.tsx';
 import type { StepProps } from '../state/wizard.ts';
 
-/** The country's checklist: every item must be ticked (specification 1 section 5). */
+/** The country's checklist, all to be ticked (specification 1 section 5). */
 export function PrerequisitesStep({ wizard, dispatch, errors, onNext, onPrevious, summary }: StepProps) {
   const { t } = useTranslation('visaSteps');
   const { country, answers } = wizard;

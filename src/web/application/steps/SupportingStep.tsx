@@ -16,8 +16,8 @@ import type { StepProps } from '../state/wizard.ts';
 import { TravelFields } from './TravelStep.tsx';
 
 /**
- * Specification 1 section 2. Travellers from Egypt first give their date of birth; at an age without a
- * document, arrival and processing type follow here.
+ * Specification 1 section 2. Egypt: the date of birth comes first; at an age without a document,
+ * arrival and processing type follow here.
  */
 export function SupportingStep(props: StepProps) {
   const { t } = useTranslation('visaSteps');

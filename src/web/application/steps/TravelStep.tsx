@@ -84,7 +84,7 @@ function ProcessingOptions(props: StepProps) {
   );
 }
 
-/** Says that nothing is offered, that nothing is in time, or that another option is now chosen. */
+/** Says that nothing is offered or in time, or which other option is now chosen. */
 function OffersNews({ wizard, offers }: { wizard: Wizard; offers: readonly Offer[] }) {
   const { t } = useTranslation(['visaSteps', 'domain']);
   const words = useProblem();
@@ -129,7 +129,7 @@ function ProcessingCards({
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {t(`domain:processing.${offer.value}`)}{' '}
             {offer.value === cheapest && <Badge tone="success">{t('domain:offer.cheapest')}</Badge>}
-            {/* If none is in time, the page says so above. */}
+            {/* If none is in time, the page says so. */}
             {!offer.isInTime && cheapest !== null && <Badge tone="warning">{t('travel.late')}</Badge>}
           </span>
         ),
@@ -143,7 +143,7 @@ function ProcessingCards({
   );
 }
 
-/** The due time if paid now, the parts of the price, and whether a dearer option gains little. */
+/** The due time if paid now, the price's parts, and whether a dearer option gains little. */
 function OfferFacts({ offer, offers }: { offer: Offer; offers: readonly Offer[] }) {
   const { t, i18n } = useTranslation(['visaSteps', 'domain']);
   const { shortInIstanbul } = useMoment();
