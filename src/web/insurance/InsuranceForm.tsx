@@ -88,7 +88,7 @@ function FormStep({
   );
 }
 
-/** The answers so far, with a plan also the promised time, whose place is reserved until its code loads. */
+/** The answers so far; with a plan also the promised time, whose place is reserved. */
 function Summary({ insurance }: { insurance: Insurance }) {
   const answered = <InsuranceSummary insurance={insurance} />;
   if (planOf(insurance) === null) return answered;

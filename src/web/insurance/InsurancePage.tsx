@@ -10,12 +10,12 @@ import { InsuranceForm } from './InsuranceForm.tsx';
 import { insuranceForm } from './insuranceForm.ts';
 import { Introduction } from './parts/Introduction.tsx';
 
-/** /insurance: Türkiye travel insurance. Prerendered with its cover; the form needs to know today's date. */
+/** /insurance. Prerendered with its cover; the form needs today's date. */
 export default function InsurancePage() {
   return <FormPage form={insuranceForm} Waiting={Waiting} Open={InsuranceForm} />;
 }
 
-/** The page before its form; `failed` if the code that looks for kept answers did not load. */
+/** The page before its form; `failed` if the form's code did not load. */
 function Waiting({ failed = false }: { failed?: boolean }) {
   const { t } = useTranslation('insurance');
   useHeldCookieQuestion(!failed);

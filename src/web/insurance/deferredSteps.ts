@@ -1,4 +1,4 @@
-/** Loaded once the page is idle: the check of the answers, the sending, the promised time. */
+/** The check, the sending and the promised time, loaded once the page is idle. */
 
 export { sendInsurance as send } from './insuranceSender.ts';
 export { CheckStep } from './parts/CheckStep.tsx';

@@ -7,7 +7,7 @@ import type { LargePart } from '../forms/drafts/store.ts';
 import type { Session } from '../forms/form.ts';
 import { type Insurance, insuranceSteps, type PhotoAnswer } from './state/insurance.ts';
 
-/** The shape of kept answers. Answers of another shape (an older form, a forgery) are dropped. */
+/** The shape of kept answers; any other (an older form, a forgery) is dropped. */
 
 /** 5 MB as base64. A draft with more keeps no photos. */
 const longestPhotos = (5 * 1024 * 1024 * 4) / 3;
@@ -30,14 +30,14 @@ export const insuranceContent = z.strictObject({
   answers,
   step: z.enum(insuranceSteps),
   attempt: z._default(z.nullable(keptSubmission), null),
-  /** In drafts of version 0.2 and before. The server knows a repeated submission by its key. */
+  /** In drafts up to version 0.2; unused. */
   saved: z.optional(z.unknown()),
 });
 export type InsuranceContent = z.infer<typeof insuranceContent>;
 
 const journaledContent = z.looseObject({ answers: z.looseObject({}) });
 
-/** The journal has no room for photos: it notes the last key typed. */
+/** The journal has no room for photos. */
 export const photosApart: LargePart<InsuranceContent> = {
   without(content) {
     const { photos: _photos, ...others } = content.answers;
@@ -50,7 +50,7 @@ export const photosApart: LargePart<InsuranceContent> = {
   },
 };
 
-/** The kept part of a form, without photos that are too large together. */
+/** The kept part of a form; photos only if they are small enough together. */
 export function toContent({
   state,
   submission,

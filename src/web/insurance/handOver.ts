@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** The traveller's data from another form. Dates are YYYY-MM-DD; `countryCode` has three letters. */
+/** The traveller from another form. Dates are YYYY-MM-DD; `countryCode` has three letters. */
 export type KnownFacts = {
   countryCode?: string;
   firstName?: string;
@@ -12,16 +12,16 @@ export type KnownFacts = {
   travelDate?: string;
 };
 
-// In memory and not in the address: personal data does not belong in URLs (design 6).
+// In memory: personal data does not belong in URLs (design 6).
 const handedOver = createStore<KnownFacts | null>(null);
 
-/** Keeps facts for the insurance form that opens next; empty ones are left out. */
+/** Keeps facts for the next insurance form, without empty ones. */
 export function handOver(facts: KnownFacts): void {
   const known = Object.entries(facts).filter(([, value]) => value !== '');
   handedOver.set(known.length === 0 ? null : Object.fromEntries(known));
 }
 
-/** Returns the facts once, so that a later form opens without them. */
+/** Returns the facts once. */
 export function takeOver(): KnownFacts | null {
   const facts = handedOver.get();
   handedOver.set(null);

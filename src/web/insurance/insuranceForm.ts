@@ -14,12 +14,12 @@ import {
 } from './state/insurance.ts';
 import { insuranceReducer } from './state/reducer.ts';
 
-/** After this time without the payment page its link is offered. */
+/** After this time the payment page's link is offered. */
 const linkAfterMs = 4000;
 
 export const deferred = lazyModule(() => withNumberingPlans(import('./deferredSteps.ts')), ['due']);
 
-/** The insurance form for the form engine. The visa form may hand over the traveller's data. */
+/** The insurance form for the engine. The visa form may hand over the traveller. */
 export const insuranceForm: Form<Insurance, InsuranceAction, KnownFacts> = {
   type: 'insurance',
   steps: insuranceSteps,

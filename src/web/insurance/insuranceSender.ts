@@ -30,7 +30,7 @@ const insuranceSender: Sender<Insurance, InsuranceAction, FormPayload> = {
   },
 };
 
-/** As long as the server reads a body: on a slow mobile network photos take more than half a minute. */
+/** As long as the server reads a body: photos take long on a slow network. */
 const uploadTimeoutMs = 120_000;
 
 export function creationTimeoutMs({ parentIdPhotos }: Pick<FormPayload, 'parentIdPhotos'>): number {
@@ -40,7 +40,7 @@ export function creationTimeoutMs({ parentIdPhotos }: Pick<FormPayload, 'parentI
 export const sendInsurance: Send<Insurance, InsuranceAction> = (session, parts) =>
   send(insuranceSender, session, parts);
 
-/** Reads the present prices after the server refused the amount; on failure the old ones stay. */
+/** Reads the present prices; on failure the old ones stay. */
 async function readPrices(dispatch: Dispatch<InsuranceAction>): Promise<void> {
   try {
     const plans = await call(listInsuranceProducts, { timeoutMs: callTimeoutMs });
@@ -51,22 +51,22 @@ async function readPrices(dispatch: Dispatch<InsuranceAction>): Promise<void> {
 }
 
 /**
- * Specification 1 section 8: 'Application Failed' with the message, or 'Please try again'. `shownTotal`: the
- * sent amount in US dollars.
+ * 'Application Failed' with the message, or 'Please try again' (specification 1 section 8).
+ * `shownTotal`: the sent US dollars.
  */
 export function creationFailure(error: ApiError, shownTotal: string): SubmissionFailure {
   return refusedCreation(error, 'insuranceApplicationFailed', shownTotal);
 }
 
-/** The failure of a refused checkout: 'Payment initialization failed', with the reason if there is one. */
+/** 'Payment initialization failed', with the reason if there is one. */
 export function checkoutFailure(error: ApiError): SubmissionFailure {
   const failure = failureOf(error, { titleOf: 'checkoutFailed', fallback: 'insurancePaymentFailed' });
-  // A proxy answers with a page of its own, which is no reason.
+  // A proxy's own page is no reason.
   const saysNothing = error.code === 'checkoutNotCreated' || error.code === '';
   return saysNothing ? { ...failure, textOf: 'insurancePaymentFailed' } : failure;
 }
 
-/** The refused fields that a person can correct; a photo is corrected where photos are chosen. */
+/** The refused fields that a person can correct. */
 export function refusedFields(fields: Readonly<Record<string, string>>): RefusedField<Step>[] {
   const places = Object.entries(fields).map(([name, message]) => {
     const field = name === 'countryOfOrigin' ? 'nationality' : (name.split(/[.[/]/, 1)[0] ?? name);

@@ -6,7 +6,7 @@ import { type InsuranceContent, insuranceContent, photosApart, toContent } from 
 import type { KnownFacts } from './handOver.ts';
 import { type Answers, type Insurance, newInsurance, withKnownFacts } from './state/insurance.ts';
 
-/** Opens and keeps the insurance form. Data of another form is added at once. */
+/** Opens and keeps the insurance form. Another form's data is added at once. */
 export const insuranceService = createFormService({
   draft: draftStore('insurance', insuranceContent, { large: photosApart }),
   toContent,
@@ -17,7 +17,7 @@ export const insuranceService = createFormService({
   asksAfterReload: true,
 });
 
-/** Kept answers as they were left; rules judge them once plans and countries are loaded. */
+/** Answers as they were left; rules judge them once plans and countries are loaded. */
 export function resumedSession(
   { id, content }: Draft<InsuranceContent>,
   today: CalendarDate,
@@ -28,7 +28,8 @@ export function resumedSession(
 }
 
 /**
- * Adds facts of another form. If they are of another person, drops the answers: never mixes two travellers.
+ * Adds another form's facts. Facts of another person replace the answers: never mixes two
+ * travellers.
  */
 export function withFacts(
   earlier: Session<Insurance>,

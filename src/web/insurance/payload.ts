@@ -4,11 +4,11 @@ import { formatUsd } from '../../domain/prices/fees.ts';
 import { formInput, nationalityOf, planOf, tripLength } from './state/checks.ts';
 import type { Insurance } from './state/insurance.ts';
 
-/** Without bot protection, which differs between two submissions of the same answers. */
+/** See `application/payload.ts`. */
 export type FormPayload = Omit<InsuranceApplicationRequest, 'sessionToken' | 'fpHash' | 'botcheck'>;
 
 /**
- * The form as POST /api/insurance/applications takes it (specification 1 section 3); null while incomplete.
+ * The body of POST /api/insurance/applications (specification 1 section 3); null while incomplete.
  */
 export function formPayload(insurance: Insurance): FormPayload | null {
   const plan = planOf(insurance);
@@ -25,7 +25,7 @@ export function formPayload(insurance: Insurance): FormPayload | null {
   };
 }
 
-/** A payload short enough for a draft: with names and lengths instead of photos. */
+/** A payload for a draft: names and lengths instead of photos. */
 export function sentData(payload: FormPayload): string {
   const photos = payload.parentIdPhotos?.map(({ name, data, type }) => [name, type, data.length]);
   return JSON.stringify({ ...payload, parentIdPhotos: photos ?? null });

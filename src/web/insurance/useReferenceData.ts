@@ -8,7 +8,7 @@ import type { InsuranceAction } from './state/insurance.ts';
 
 export type Reading = { failed: boolean; retry: () => void };
 
-/** Loads plans and countries into the form's state. */
+/** Loads plans and countries into the form. */
 export function useReferenceData(dispatch: Dispatch<InsuranceAction>): {
   plans: Reading;
   countries: Reading;
@@ -42,7 +42,7 @@ type Plans = {
   retry: () => void;
 };
 
-/** The plans, kept for 5 minutes (specification 1 section 7). */
+/** Kept for 5 minutes (specification 1 section 7). */
 function usePlans(): Plans {
   const { answer, failed, asking, retry } = useAnswer(
     insuranceProductsPath,
@@ -52,9 +52,7 @@ function usePlans(): Plans {
   return { plans, failed: failed || (answer !== undefined && plans === null), asking, retry };
 }
 
-/**
- * Null for another shape. Parsed by hand: the insurance contract would load the application's whole schema.
- */
+/** Parsed by hand: the contract would load the application's whole schema. */
 export function readPlans(answer: unknown): readonly InsurancePlan[] | null {
   return Array.isArray(answer) && answer.every(isPlan) ? answer : null;
 }

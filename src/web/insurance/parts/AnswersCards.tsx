@@ -15,7 +15,7 @@ import { nationalityOf, needsParentPhotos, planOf } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
 import { usePlanName } from './planNames.ts';
 
-/** Shown first: a mistake in these makes the certificate worthless, or it reaches nobody. */
+/** Shown first: a mistake makes the certificate worthless, or it reaches nobody. */
 const criticalFields = [
   'passportNumber',
   'dateOfBirth',
@@ -25,8 +25,8 @@ const criticalFields = [
 ] as const satisfies readonly (keyof typeof insuranceFields)[];
 
 /**
- * Lists every answer with a link to its question (WCAG 3.3.4; not while sending). Critical ones are first and
- * large.
+ * Lists every answer with a link to its question (WCAG 3.3.4), not while sending; critical ones
+ * first and large.
  */
 export function AnswersCards({
   insurance,

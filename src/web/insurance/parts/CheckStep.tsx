@@ -142,7 +142,6 @@ function Fees({ insurance }: Pick<FormProps, 'insurance'>) {
   );
 }
 
-/** Announces the progress to the payment. */
 function PaymentProgress({ progress, saved }: { progress: Progress; saved: SavedApplication | null }) {
   const { t } = useTranslation('insuranceSteps');
   if (progress.phase === 'idle' || progress.phase === 'sending') return null;

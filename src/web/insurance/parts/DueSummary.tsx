@@ -10,17 +10,17 @@ import { useNow } from '../../promisedTimes/useNow.ts';
 import type { Insurance } from '../state/insurance.ts';
 import { type Answered, AnsweredFacts, answeredSoFar } from './InsuranceSummary.tsx';
 
-/** Trip, plan and total, then by when the certificate is there if it is paid for now. */
+/** Trip, plan and total, then when the certificate is there if paid now. */
 export function DueSummary({ insurance }: { insurance: Insurance }) {
   return <WithDue {...answeredSoFar(insurance)} />;
 }
 
-/** Memoised: it renders when one of its facts changes and each minute, not at each key press. */
+/** Renders when a fact changes and each minute. */
 const WithDue = memo(function WithDue(answered: Answered) {
   return <AnsweredFacts {...answered} due={useDue(answered.travel)} />;
 });
 
-/** Null where no time can be promised. */
+/** Null where no time is promised. */
 function useDue(travel: CalendarDate | null): SummaryFact | null {
   const { t } = useTranslation('due');
   const { shortInIstanbul } = useMoment();

@@ -10,12 +10,12 @@ import { planOf, tripLength } from '../state/checks.ts';
 import type { Insurance } from '../state/insurance.ts';
 import { usePlanName } from './planNames.ts';
 
-/** Trip, plan and total, as far as they are answered. */
+/** Trip, plan and total, as far as answered. */
 export function InsuranceSummary({ insurance }: { insurance: Insurance }) {
   return <AnsweredFacts {...answeredSoFar(insurance)} due={null} />;
 }
 
-/** The answers that the summary shows; null while they are not given. */
+/** Null while not given. */
 export type Answered = {
   travel: CalendarDate | null;
   back: CalendarDate | null;
@@ -32,7 +32,7 @@ export function answeredSoFar(insurance: Insurance): Answered {
   };
 }
 
-/** Memoised: it does not render at each key press. */
+/** Does not render at each key press. */
 export const AnsweredFacts = memo(function AnsweredFacts({
   travel,
   back,

@@ -3,7 +3,7 @@ import { Trans } from '../../language/Trans.tsx';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { site } from '../../site.ts';
 
-/** Names insurer, emergency number and policy wording, wherever insurance is sold. */
+/** Names insurer, emergency number and policy wording. */
 export function InsurerNote({ className }: { className?: string }) {
   const { t } = useTranslation('insurance');
   return (
@@ -13,7 +13,7 @@ export function InsurerNote({ className }: { className?: string }) {
   );
 }
 
-/** Opens in a new window, so that the filled-in form stays. */
+/** In a new window: the filled-in form stays. */
 function PolicyWordingLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('common');
   return (

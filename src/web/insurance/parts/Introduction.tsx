@@ -15,7 +15,7 @@ export function Introduction() {
   );
 }
 
-/** The cover of every plan (specification 1 section 2, "Insurance page"), and the insurer. */
+/** Every plan's cover (specification 1 section 2, "Insurance page"), and the insurer. */
 function Claims() {
   const { t, i18n } = useTranslation('insurance');
   const claims = [

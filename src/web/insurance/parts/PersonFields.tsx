@@ -12,7 +12,7 @@ import { nationalityOf } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
 import { NationalityField } from './NationalityField.tsx';
 
-/** The second half of the form: traveller, photos of a minor's parents' documents, contact details. */
+/** The form's second half: traveller, photos of parents' documents, contact. */
 export function PersonFields(props: FormProps) {
   return (
     <>
@@ -60,7 +60,7 @@ function TravellerFields(props: FormProps) {
   );
 }
 
-/** Contact details. A number without a country code is read as one of the passport's country. */
+/** A number without a country code is read as one of the passport's country. */
 function ContactFields(props: FormProps) {
   const { t } = useTranslation('insuranceSteps');
   const { insurance, dispatch, errors } = props;
@@ -86,7 +86,7 @@ function ContactFields(props: FormProps) {
 
 type InsuranceField = keyof typeof insuranceFields;
 
-/** Fields by their kind. Labels are `<words>.<field>`, hints `<words>.<field>Hint`. */
+/** Labels are `<words>.<field>`, hints `<words>.<field>Hint`. */
 function PersonQuestions({
   ids,
   words,

@@ -21,7 +21,7 @@ export type PlanCardsProps = FormProps & {
   onRetry: () => void;
 };
 
-/** The plans with their price per day: the fitting one first, those too short for the trip folded away. */
+/** The plans with their price per day: the fitting one first, too short ones folded away. */
 export function PlanCards({ failed, onRetry, ...props }: PlanCardsProps) {
   const { t } = useTranslation('insurance');
   const { plans } = props.insurance;
@@ -89,7 +89,7 @@ function PlanChoice({
   );
 }
 
-/** The price of a day, and the full name if another plan has the same duration. */
+/** The price of a day, and the full name if two plans have one duration. */
 function PlanFacts({
   plan,
   plans,
@@ -115,7 +115,6 @@ function PlanFacts({
   );
 }
 
-/** Says that the plans load, did not load, or that there are none. */
 function PlansStates({
   failed,
   loading,

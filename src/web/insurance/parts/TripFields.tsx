@@ -14,8 +14,8 @@ import type { FormProps } from '../state/insurance.ts';
 import { usePlanName, useProblemWords } from './planNames.ts';
 
 /**
- * Asks both dates, announces the number of days, and says at once if no plan, or not the chosen one, covers
- * them.
+ * Asks both dates, announces the number of days, and warns at once if no plan or not the chosen one
+ * covers them.
  */
 export function TripFields(props: FormProps) {
   const { insurance, dispatch, errors } = props;
@@ -57,18 +57,18 @@ export function TripFields(props: FormProps) {
   );
 }
 
-/** The day after the travel date, or tomorrow if that cannot be right: the year 9999 has no day after its last. */
+/** The day after a possible travel date, else tomorrow. The year 9999 is the last. */
 function earliestReturn({ answers, today }: FormProps['insurance'], latest: string): string {
   const travel = parseCalendarDate(dateText(answers.travelDate));
   const isPossible = travel !== null && travel >= today && travel < latest;
   return addDays(isPossible ? travel : today, 1);
 }
 
-/** Says that no plan, or not the chosen one, covers the trip, unless an error at the field says it. */
+/** Says that no plan or not the chosen one covers the trip, unless an error does. */
 function PlanMisfit({ insurance, errors }: Pick<FormProps, 'insurance' | 'errors'>) {
   const words = useProblemWords();
   const planName = usePlanName();
-  // The published plans serve until the server's arrive, so that the warning comes with the dates.
+  // The published plans serve until the server's arrive.
   const plans = insurance.plans ?? insuranceBook.plans;
   const days = tripLength(insurance);
   if (days === null) return null;

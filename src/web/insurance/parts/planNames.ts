@@ -5,7 +5,7 @@ import { useTranslation } from '../../language/useTranslation.ts';
 
 const daysOfAYear = 365;
 
-/** Returns a function that translates a plan's duration, read from its name. A name without one stays. */
+/** Translates a plan's duration, read from its name. A name without one stays. */
 export function usePlanName(): (plan: { name: string }) => string {
   const { t } = useTranslation('insurance');
   return ({ name }) => {
@@ -15,7 +15,7 @@ export function usePlanName(): (plan: { name: string }) => string {
   };
 }
 
-/** Returns a function that words a problem, with the plan's name translated. */
+/** Words a problem, with the plan's name translated. */
 export function useProblemWords(): (problem: Problem) => ProblemText {
   const words = useProblem();
   const planName = usePlanName();

@@ -11,10 +11,7 @@ import { needsParentPhotos } from '../state/checks.ts';
 import type { FormProps, Insurance, InsuranceAction } from '../state/insurance.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
 
-/**
- * Asked of travellers under 18: a photo of at least one parent's identity document (specification 1 section
- * 5).
- */
+/** Under 18: a photo of at least one parent's identity document (specification 1 section 5). */
 export function ParentPhotos(props: FormProps) {
   const { t } = useTranslation('insuranceSteps');
   const { insurance, dispatch, errors } = props;
@@ -48,8 +45,8 @@ export function ParentPhotos(props: FormProps) {
 }
 
 /**
- * Takes all chosen files, or none if a parent then has more than two. Shrinks them one by one, so that a
- * phone has one image in memory.
+ * Takes all chosen files, or none if a parent then has more than two. Shrinks one by one: a phone
+ * has one image in memory.
  */
 function usePhotos(
   { answers, preparing }: Pick<Insurance, 'answers' | 'preparing'>,
@@ -62,7 +59,7 @@ function usePhotos(
     present.current = [...answers.photos, ...preparing];
   }, [answers.photos, preparing]);
 
-  // What was being prepared when the form was left for another page is lost with that form.
+  // An image being prepared is lost when the form is left for another page.
   const endLost = useEffectEvent(() => {
     for (const { id } of preparing) dispatch({ type: 'photoFailed', id, code: 'photoNotPrepared' });
   });
@@ -88,10 +85,7 @@ function usePhotos(
   };
 }
 
-/**
- * Prepares a file and returns the resulting action. Never rejects, so that the next file has its turn. The code
- * for images loads with the first file.
- */
+/** Prepares a file and returns the action. Never rejects: the next file has its turn. */
 async function prepared(file: File, id: string, type: ParentKind): Promise<InsuranceAction> {
   const code = await import('./preparePhoto.ts').catch(() => null);
   if (code === null) return { type: 'photoFailed', id, code: 'photoNotPrepared' };

@@ -9,9 +9,7 @@ import { FileInput } from '../../ui/FileInput.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { FormProps, PhotoAnswer, PreparingPhoto, UnusablePhoto } from '../state/insurance.ts';
 
-/**
- * At most two photos of one parent's document: chosen, taken with the camera or dropped; each can be removed.
- */
+/** At most two photos of one parent's document, to choose, take, drop and remove. */
 export function PhotoPicker({
   insurance,
   dispatch,
@@ -33,7 +31,7 @@ export function PhotoPicker({
         hint={t('parents.hint')}
         error={refusal && words(refusal).message}
         describedBy={unusable.map(messageId).join(' ')}
-        // One photo of either parent is enough, so no single field is required.
+        // One photo of either parent is enough.
         optional
         prompt={t('parents.add')}
         accept="image/*"
@@ -57,8 +55,7 @@ export function PhotoPicker({
 const messageId = ({ id }: UnusablePhoto) => `photo-${id}-error`;
 
 /**
- * A parent's photos in the order of choosing: ready, being shrunk, unusable. Each keeps its place and height
- * in every state, so that nothing moves.
+ * Photos in the order of choosing: ready, being shrunk, unusable. Each keeps its place and height.
  */
 function PhotoTiles({
   ready,
@@ -120,7 +117,7 @@ function PhotoTiles({
   );
 }
 
-/** High enough for every state, with three lines of a message on a phone. */
+/** High enough for every state and three lines of a message. */
 function Tile({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div

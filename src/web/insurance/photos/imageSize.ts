@@ -2,8 +2,8 @@
 export type ImageSize = { width: number; height: number };
 
 /**
- * Reads the pixel size from the first bytes of a PNG, JPEG or WebP, without decoding, because a small file
- * can decode to gigabytes. Null for anything else.
+ * Reads the pixel size of a PNG, JPEG or WebP without decoding, because a small file can decode to
+ * gigabytes. Null for anything else.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -23,8 +23,8 @@ function startsWith(bytes: Uint8Array, at: number, signature: string): boolean {
 }
 
 /**
- * Walks the segments of a JPEG to the frame header (SOF0 to SOF15 without DHT, JPG and DAC), ISO/IEC 10918-1
- * B.2.2.
+ * Walks a JPEG's segments to the frame header (SOF0 to SOF15 without DHT, JPG and DAC), ISO/IEC
+ * 10918-1 B.2.2.
  */
 function jpegSize(view: DataView): ImageSize | null {
   let at = 2;

@@ -1,14 +1,14 @@
 import type { ProblemCode } from '../../../domain/problems.ts';
 import { imageSize } from './imageSize.ts';
 
-/** Longest side in pixels: a document stays readable, and a phone's photo shrinks to a tenth. */
+/** In pixels: a document stays readable. */
 const longestSide = 2000;
-/** Bytes of one prepared image; six of them stay within 5 MB. */
+/** Bytes of one image; six stay within 5 MB. */
 const maxBytes = 800_000;
 /** Larger files are refused unread. */
 const maxFileBytes = 40 * 1024 * 1024;
 const maxPixels = 120_000_000;
-/** More than the embedded profiles and previews before a JPEG's size. */
+/** More than the profiles and previews before a JPEG's size. */
 const headerBytes = 512 * 1024;
 const qualities = [0.86, 0.76, 0.64] as const;
 
@@ -23,8 +23,8 @@ export class PhotoRefused extends Error {
 }
 
 /**
- * Converts an image to the data URL of an upright JPEG without metadata, at most 2000 pixels on its longest
- * side. Throws `PhotoRefused`: `imagesOnly` if the browser cannot decode it, `photoTooLarge`.
+ * Converts an image to the data URL of an upright JPEG without metadata, at most 2000 pixels a
+ * side. Throws `PhotoRefused`: `imagesOnly` if it cannot be decoded, `photoTooLarge`.
  */
 export async function preparePhoto(file: File): Promise<{ name: string; data: string }> {
   // An SVG is no photo and can contain scripts.
@@ -67,7 +67,7 @@ function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (context === null) throw new PhotoRefused('photoTooLarge');
-  // JPEG has no transparency: transparent parts become white.
+  // JPEG has no transparency.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -17,7 +17,7 @@ import { checkPaymentStep } from '../../../domain/visa/paymentStep.ts';
 import type { FormRules } from '../../forms/formState.ts';
 import { type Insurance, insuranceSteps } from './insurance.ts';
 
-/** The order of the questions and of the error summary. */
+/** Order of questions and error summary. */
 export const askedOrder: readonly string[] = [
   ...fieldsOf(insuranceFields, 'trip'),
   'productId',
@@ -26,19 +26,19 @@ export const askedOrder: readonly string[] = [
   ...fieldsOf(insuranceFields, 'contact'),
 ];
 
-/** Every problem of the form by the domain's rules, in the order of the questions. */
+/** Every problem by the domain's rules, in the questions' order. */
 export function formProblems(form: Insurance): readonly Problem[] {
   const { plans, today } = form;
   const checked = checkInsuranceApplication(
     { ...insuranceRulesOn(today), plans: plans ?? [] },
     formInput(form),
   );
-  // The photos first: the rules do not know of those still being prepared.
+  // First, because the rules do not know of photos being prepared.
   const found = [...photoProblems(form), ...(checked.ok ? [] : checked.problems), ...phoneProblems(form)];
   return firstPerField(found).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** A problem of the phone metadata applies only to the number it was found in. */
+/** A problem of the phone metadata applies only to its number. */
 function phoneProblems({ answers, phoneProblem }: Insurance): Problem[] {
   if (phoneProblem === null || answers.phone === '' || phoneProblem.phone !== answers.phone) return [];
   return [{ ...phoneProblem.problem, field: 'phone' }];
@@ -55,12 +55,12 @@ function placeOf({ field }: Problem): number {
   return field === undefined ? askedOrder.length : askedOrder.indexOf(field);
 }
 
-/** The terms must be accepted before the payment (specification 1 section 5). */
+/** The terms (specification 1 section 5). */
 function paymentProblems({ answers }: Pick<Insurance, 'answers'>): readonly Problem[] {
   return checkPaymentStep(answers);
 }
 
-/** The form as rules and server read it; photos only if they are asked. */
+/** The form for rules and server; photos only if they are asked. */
 export function formInput(form: FormFacts): InsuranceApplicationInput {
   const { answers } = form;
   return {
@@ -74,7 +74,7 @@ export function formInput(form: FormFacts): InsuranceApplicationInput {
   };
 }
 
-/** True if the traveller is under 18 today or on the day of travel (specification 1 section 5). */
+/** Under 18 today or on the day of travel (specification 1 section 5). */
 export function needsParentPhotos({ answers, today }: Pick<FormFacts, 'answers' | 'today'>): boolean {
   const birth = parseCalendarDate(dateText(answers.dateOfBirth));
   if (birth === null || birth >= today) return false;
@@ -89,7 +89,7 @@ function travelDay(travel: CalendarDate | null, today: CalendarDate): CalendarDa
 export const insuranceRules: FormRules<Insurance> = {
   steps: () => insuranceSteps,
   problems: (insurance, step) => (step === 'form' ? formProblems(insurance) : paymentProblems(insurance)),
-  // The tiles show how new photos turn out; an error above them would move them.
+  // The tiles show how photos turn out; an error above would move them.
   isUnsaid: ({ hasNewPhotos }, { code }) =>
     code === 'photosStillPreparing' || (hasNewPhotos && code === 'parentIdPhotosRequired'),
 };
@@ -109,7 +109,7 @@ export function planOf({ answers, plans }: Pick<FormFacts, 'answers' | 'plans'>)
   return plans?.find(({ id }) => id === answers.productId) ?? null;
 }
 
-/** Days of the trip, both ends counted; null until both dates are given and in order. */
+/** In days, both ends counted; null unless both dates are given and in order. */
 export function tripLength({ answers }: Pick<FormFacts, 'answers'>): number | null {
   const travel = parseCalendarDate(dateText(answers.travelDate));
   const back = parseCalendarDate(dateText(answers.returnDate));

@@ -11,7 +11,7 @@ import type { FormErrors } from '../../forms/formErrors.ts';
 import { type FormAction, type FormState, newFormState } from '../../forms/formState.ts';
 import type { KnownFacts } from '../handOver.ts';
 
-/** The form, then the check of every answer with the payment. */
+/** The form, then the check with the payment. */
 export const insuranceSteps = ['form', 'check'] as const;
 export type Step = (typeof insuranceSteps)[number];
 
@@ -27,15 +27,15 @@ export type Insurance = FormState<Step> & {
   countries: readonly CountryRow[] | null;
   answers: Answers;
   preparing: readonly PreparingPhoto[];
-  /** Those of the last choice for each parent. */
+  /** Of the last choice for each parent. */
   unusable: readonly UnusablePhoto[];
-  /** Photos were chosen since Next was last pressed, or were still being prepared then. */
+  /** Photos were chosen since Next was last pressed, or were being prepared then. */
   hasNewPhotos: boolean;
-  /** Why the last files of a parent were refused. */
+  /** Why a parent's last files were refused. */
   photoRefusals: Partial<Record<ParentKind, ProblemCode>>;
-  /** Opens the check again after a reload, once plans and countries are loaded. */
+  /** Opens the check again once plans and countries are loaded. */
   resuming: boolean;
-  /** The answer to focus when the form is shown again. */
+  /** The answer to focus when the form is shown. */
   focus: string | null;
   /** Some answers came from another form. */
   prefilled: boolean;
@@ -62,7 +62,7 @@ export function hasAnswers({ answers }: Pick<Insurance, 'answers'>): boolean {
   return answers !== noAnswers;
 }
 
-/** The page as it opens, with facts of another form. */
+/** The page as it opens. */
 export function newInsurance(today: CalendarDate, facts: KnownFacts | null = null): Insurance {
   return {
     ...newFormState(today, 'form'),
@@ -79,13 +79,10 @@ export function newInsurance(today: CalendarDate, facts: KnownFacts | null = nul
   };
 }
 
-/** A parent's photo, ready to be sent; `id` is of this page only. */
+/** Ready to be sent; `id` is of this page only. */
 export type PhotoAnswer = ParentPhoto & { id: string };
 
-/**
- * All answers of the insurance page as typed (specification 1 section 3). `nationality` is a three-letter
- * code, '' without a choice.
- */
+/** All answers as typed (specification 1 section 3). `nationality` is a three-letter code or ''. */
 export type Answers = InsuranceAnswers & {
   productId: number | null;
   photos: readonly PhotoAnswer[];
@@ -99,7 +96,7 @@ export const noAnswers: Answers = {
   termsAccepted: false,
 };
 
-/** Fills in what another form knows, so that nothing is typed twice (WCAG 3.3.7). */
+/** Fills in another form's facts (WCAG 3.3.7). */
 export function withKnownFacts(answers: Answers, facts: KnownFacts): Answers {
   const { countryCode, dateOfBirth, travelDate, ...texts } = facts;
   return {

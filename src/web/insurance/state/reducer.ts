@@ -4,7 +4,6 @@ import { announce, changeForm, forgetMended, forgetRefusal, leaveStep } from '..
 import { insuranceRules } from './checks.ts';
 import type { Insurance, InsuranceAction, PhotoAnswer, PreparingPhoto } from './insurance.ts';
 
-/** Reduces all actions of the insurance page. */
 export function insuranceReducer(insurance: Insurance, action: InsuranceAction): Insurance {
   const next = apply(insurance, action);
   const refused = [...Object.values(next.photoRefusals), ...next.unusable.map(({ code }) => code)];
@@ -41,13 +40,13 @@ function apply(insurance: Insurance, action: InsuranceAction): Insurance {
   }
 }
 
-/** Opens the check again after a reload. If a rule is broken by now, the form stays open and shows it. */
+/** Opens the check again. If a rule is broken by now, the form shows it. */
 function resumeCheck(insurance: Insurance): Insurance {
   if (!insurance.resuming || insurance.plans === null || insurance.countries === null) return insurance;
   return leaveStep(insuranceRules, { ...insurance, resuming: false });
 }
 
-/** Takes new images for a parent; each is an answer once it is prepared. */
+/** Takes new images for a parent. */
 function preparePhotos(insurance: Insurance, photos: readonly PreparingPhoto[]): Insurance {
   return {
     ...withoutPhotoRefusal(insurance, photos[0]?.type),
@@ -56,7 +55,7 @@ function preparePhotos(insurance: Insurance, photos: readonly PreparingPhoto[]):
   };
 }
 
-/** Makes an answer of a prepared image, unless it was removed meanwhile. */
+/** Adds a prepared image, unless it was removed meanwhile. */
 function addPhoto(insurance: Insurance, photo: PhotoAnswer): Insurance {
   if (!insurance.preparing.some(({ id }) => id === photo.id)) return insurance;
   const { answers } = insurance;
@@ -67,7 +66,7 @@ function addPhoto(insurance: Insurance, photo: PhotoAnswer): Insurance {
   };
 }
 
-/** Shows in place of an image why it cannot be used. */
+/** Shows why an image cannot be used. */
 function failPhoto(insurance: Insurance, id: string, code: ProblemCode): Insurance {
   const failed = insurance.preparing.find((photo) => photo.id === id);
   if (failed === undefined) return insurance;
@@ -95,7 +94,7 @@ function removePhoto(insurance: Insurance, id: string): Insurance {
   );
 }
 
-/** Shows again what is missing of the photos, unless some are still being prepared. */
+/** Shows what is missing of the photos, unless some are being prepared. */
 function judgePhotos(insurance: Insurance): Insurance {
   return insurance.preparing.length > 0 ? insurance : { ...insurance, hasNewPhotos: false };
 }
