@@ -14,8 +14,8 @@ import { type ReturnParameters, widestNumber } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
 
 /**
- * Shown after the payer left the payment page. Until the server confirms that nothing was charged, its
- * buttons are inactive, because another card may replace it. `back` is null before the address is known.
+ * Shown after the payer left the payment page. Its buttons are inactive until the server confirms
+ * that nothing was charged. `back` is null before the address is known.
  */
 export function CancelCard({
   back,
@@ -30,7 +30,7 @@ export function CancelCard({
   const { t } = useTranslation('payment');
   const order = back?.order ?? '';
   const asked = known === 'late' || known === 'declined';
-  // Before the address is known there most likely is an order: its link has its place from the start.
+  // An unknown address most likely has an order: its link has its place from the start.
   const exists = back === null || (order !== '' && known !== 'unknown');
   const isAsking = back === null || (order !== '' && known === 'checking');
   return (

@@ -3,7 +3,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** The prerendered result page, shown until the address is read. */
+/** The prerendered result page, until the address is read. */
 export function Checking() {
   const { t } = useTranslation('payment');
   return (

@@ -12,7 +12,7 @@ import type { DebugOutcome } from './createDebugPayment.ts';
 
 const longestId = 60;
 
-/** /debug-payment (specification 2 section 2): tries a payment of 114 USD that belongs to no application. */
+/** /debug-payment (specification 2 section 2): tries a payment of 114 USD for no application. */
 export default function DebugPaymentPage() {
   const { t, i18n } = useTranslation('payment');
   const inputId = useId();
@@ -92,7 +92,7 @@ function suggestedId(): string {
   return `TEST-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 }
 
-/** Through the API with its answer shown, or directly: the answer stays for different times. */
+/** Through the API with its answer shown, or directly. */
 type DebugWay = 'api' | 'direct';
 
 const delays: Readonly<Record<DebugWay, number>> = {
@@ -101,8 +101,8 @@ const delays: Readonly<Record<DebugWay, number>> = {
 };
 
 /**
- * A test payment of 114 USD, POST /api/payment/create (specification 2 sections 2, 7 and 9). Redirects after
- * 3 seconds, the direct way after 2, unless stopped.
+ * A test payment, POST /api/payment/create (specification 2 sections 2, 7 and 9). Redirects after 3
+ * seconds, the direct way after 2, unless stopped.
  */
 function useDebugPayment() {
   const [pending, setPending] = useState<DebugWay | null>(null);
@@ -128,7 +128,7 @@ function useDebugPayment() {
   return { pending, outcome, start, stop };
 }
 
-/** The result of a test payment: the raw answer, or why there is none. */
+/** The raw answer, or why there is none. */
 function Outcome({ outcome, onStop }: { outcome: DebugOutcome | null; onStop: () => void }) {
   return (
     <div role="status" className="flex flex-col gap-4">

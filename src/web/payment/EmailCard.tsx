@@ -15,11 +15,11 @@ type EmailCardProps = {
   kind: ApplicationKind;
   number: string;
   submission: SubmissionProof;
-  /** The server takes a correction while the application is paid and undecided. */
+  /** While the application is paid and undecided. */
   isCorrectable: boolean;
 };
 
-/** The address of the e-mails and its correction; large, because this is the last page that shows it. */
+/** The address of the e-mails and its correction; large, because no later page shows it. */
 export function EmailCard({ kind, number, submission, isCorrectable }: EmailCardProps) {
   const { t } = useTranslation('payment');
   const [email, setEmail] = useState(submission.email);
@@ -56,7 +56,7 @@ export function EmailCard({ kind, number, submission, isCorrectable }: EmailCard
           onClose={() => close('shown')}
         />
       ) : (
-        // Reserves its place until the server has answered, so that nothing below moves.
+        // Reserves its place until the server has answered.
         <Button
           ref={opener}
           variant="secondary"

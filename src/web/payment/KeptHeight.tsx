@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Never gets lower, so that nothing below moves when shorter words replace longer ones. */
+/** Never gets lower: nothing below moves when shorter words replace longer ones. */
 export function KeptHeight({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
 
-  // Runs after each render: the words may have changed.
+  // After each render, because the words may have changed.
   useLayoutEffect(() => {
     const element = box.current;
     if (element !== null) element.style.minHeight = `${element.offsetHeight}px`;

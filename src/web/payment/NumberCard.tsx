@@ -4,7 +4,7 @@ import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { classes } from '../ui/classes.ts';
 
-/** The application number, large enough to copy by hand, and the amount paid. */
+/** The application number, large enough to copy by hand, and the amount. */
 export function NumberCard({
   number,
   transaction,
@@ -13,9 +13,9 @@ export function NumberCard({
 }: {
   number: string;
   transaction: string;
-  /** In US dollars; null while the payment is not confirmed. */
+  /** In US dollars; null until confirmed. */
   amount: string | null;
-  /** The refunded part in US dollars, if the rest is held. */
+  /** In US dollars, if the rest is held. */
   refunded: string | null;
 }) {
   const { t, i18n } = useTranslation('payment');
@@ -37,7 +37,7 @@ export function NumberCard({
         </div>
       </div>
       {sums.map(([term, usd]) => (
-        // Reserves the amount's place until it is certain, so that nothing below moves.
+        // Reserves the amount's place.
         <p
           key={term}
           className={classes(

@@ -12,7 +12,7 @@ import { HomeLink } from './HomeLink.tsx';
 import { MailLinked } from './MailLinked.tsx';
 import { type ReturnParameters, useReturnParameters } from './returnParameters.ts';
 
-/** /payment/error: the error, the state of the service, and the ways on (specification 2 section 2). */
+/** /payment/error: the error, the service's state, the ways on (specification 2 section 2). */
 export default function PaymentErrorPage() {
   const { t } = useTranslation('payment');
   const back = useReturnParameters();
@@ -52,7 +52,7 @@ function ErrorBanner({ back }: { back: ReturnParameters | null }) {
     case 'development':
       return <Banner tone="warning">{t('error.development')}</Banner>;
     case 'given':
-      // Anybody can write an address: its text is shown as a quotation, with its direction isolated.
+      // Anybody can write an address: its text is a quotation, its direction isolated.
       return <Banner tone="danger">{t('error.given', { text: `\u2068${back.error}\u2069` })}</Banner>;
     case 'unknown':
       return <Banner tone="danger">{t('error.fallback')}</Banner>;
@@ -64,7 +64,7 @@ function SystemStatus() {
   const state = useServiceState();
   return (
     <Card title={t('error.systemTitle')}>
-      {/* Reserves two lines for the longest answer, so that nothing below moves. */}
+      {/* Reserves two lines for the longest answer. */}
       <p role="status" className="min-h-[2lh] md:min-h-0">
         {t(`error.system.${state}`)}
       </p>

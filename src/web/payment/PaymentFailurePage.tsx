@@ -17,8 +17,8 @@ import { useReturnParameters, widestNumber } from './returnParameters.ts';
 const suggestions = ['card', 'funds', 'otherCard', 'support'] as const;
 
 /**
- * /payment/failure (specification 2 section 2): a server error before anything was charged; the application
- * is saved and waits for payment.
+ * /payment/failure (specification 2 section 2): a server error before anything was charged; the
+ * application waits for payment.
  */
 export default function PaymentFailurePage() {
   const { t } = useTranslation('payment');
@@ -31,7 +31,7 @@ export default function PaymentFailurePage() {
         <div className="flex flex-col gap-6">
           <PageHeading lead={t('failure.text')}>{t('failure.heading')}</PageHeading>
           <Banner tone="info" title={t('failure.notCharged')}>
-            {/* Invisible while the address is unknown, with room for the number. */}
+            {/* Reserves room for the number. */}
             <span className={classes(back === null && 'invisible')}>
               {back !== null && order === ''
                 ? t('failure.saved')

@@ -11,7 +11,7 @@ import { paidSummary, ResultCard } from './ResultCard.tsx';
 import type { ReturnParameters } from './returnParameters.ts';
 import { type Verification, verifyPayment } from './verification.ts';
 
-/** The server's word beats the address: even "cancelled" is only a hint (design 4.3). */
+/** Shows the server's word; the address, even "cancelled", is only a hint (design 4.3). */
 export function PaymentResult({ back }: { back: ReturnParameters }) {
   const [round, setRound] = useState(0);
   const [submission] = useState(() => readSubmission(back.order));
@@ -23,7 +23,7 @@ export function PaymentResult({ back }: { back: ReturnParameters }) {
   return <ResultCard {...{ back, known, found, submission }} onAskAgain={() => setRound(round + 1)} />;
 }
 
-/** The payer cancelled, but the money of another attempt is here, on its way, or went back. */
+/** The payer cancelled, but another attempt's money is here, on its way, or went back. */
 const outcomes: readonly Verification[] = ['confirmed', 'refunded', 'processing'];
 
 function NoOrder() {
@@ -47,26 +47,22 @@ type Verified = {
   found: LookedUp | null;
 };
 
-/**
- * Asks the server about the payment while the page is open; once if the payer cancelled. Raise `round` to ask
- * again.
- */
+/** Asks the server while the page is open; once if the payer cancelled, anew when `round` rises. */
 function useVerification(back: ReturnParameters, round: number): Verified {
   const [known, setKnown] = useState<Verification>('checking');
   const [found, setFound] = useState<LookedUp | null>(null);
 
-  // A new `round` asks anew.
   useEffect(() => {
     if (back.order === '' || round < 0) return;
     const stop = new AbortController();
     const follow = async () => {
       const added = paidSummary.load().catch(() => null);
-      // Loaded only if there is an order: most of it is schemas.
+      // Only for an order: most of it is schemas.
       const { callsFor, erasePaidDraft } = await import('./verificationCalls.ts');
       for await (const verification of verifyPayment(callsFor(back, stop.signal, setFound), {
         once: back.cancelled,
       })) {
-        // "Paid" and its additions appear together: later they would move the links while they are pressed.
+        // "Paid" and its additions appear together: later they would move the links.
         if (verification === 'confirmed') await added;
         if (stop.signal.aborted) return;
         setKnown(verification);

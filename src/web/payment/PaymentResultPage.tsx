@@ -3,7 +3,7 @@ import { Checking } from './Checking.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 import { useReturnParameters } from './returnParameters.ts';
 
-/** /payment-success, also reached after cancelling (specification 2 sections 2 and 4, design 4.3). */
+/** /payment-success, also after cancelling (specification 2 sections 2 and 4, design 4.3). */
 export default function PaymentResultPage() {
   const back = useReturnParameters();
   return (

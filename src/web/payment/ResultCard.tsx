@@ -28,15 +28,12 @@ export type ResultCardProps = {
   known: Verification;
   /** Null until the server has answered. */
   found: LookedUp | null;
-  /** Null in a tab that did not send it, or has forgotten that it did. */
+  /** Null in a tab that did not send it. */
   submission: SubmissionProof | null;
   onAskAgain: () => void;
 };
 
-/**
- * Says that a payment was taken, with the promised time; was not; or is being checked, and when to look
- * again.
- */
+/** Says that a payment was taken, with the promised time, or not, or is being checked. */
 export function ResultCard({ back, known, found, submission, onAskAgain }: ResultCardProps) {
   const { t } = useTranslation('payment');
   const words = wordsOf(known, back.test);
@@ -67,7 +64,7 @@ export function ResultCard({ back, known, found, submission, onAskAgain }: Resul
           isCorrectable={paid !== null && isOpen(paid.application.status)}
         />
       )}
-      {/* The links come before what an answer adds, so that they do not move. */}
+      {/* The links come before what an answer adds: they do not move. */}
       <Ways known={known} back={back} />
       {known === 'declined' && found?.application.mailWithheld && (
         <Banner tone="info">{t('cancel.mailWithheld')}</Banner>
@@ -86,11 +83,11 @@ export function ResultCard({ back, known, found, submission, onAskAgain }: Resul
   );
 }
 
-/** What was promised for a confirmed payment. It loads while the server is asked, so that it comes with the answer. */
+/** The promise of a confirmed payment. Loads while the server is asked. */
 export const paidSummary = lazyModule(() => import('./PaidSummary.tsx'));
 const PaidSummary = paidSummary.part((module) => module.PaidSummary);
 
-/** The next steps; after the confirmation with the promised time. */
+/** The next steps; once confirmed with the promised time. */
 function AfterPayment({
   known,
   type,
@@ -115,7 +112,7 @@ function AfterPayment({
 /** States in which the application goes on. */
 const goesOn: readonly Verification[] = ['checking', 'processing', 'exception', 'late', 'confirmed'];
 
-/** The key of heading and text. A test order of the debug page belongs to no application. */
+/** The key of heading and text. A test order belongs to no application. */
 function wordsOf(known: Verification, test: boolean) {
   if (known === 'unknown') return test ? 'testBack' : 'unknown';
   return known === 'late' || known === 'exception' ? 'processing' : known;

@@ -12,7 +12,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { type Challenge, challengeRefusal, readChallenge } from './challenge.ts';
 import { HomeLink } from './HomeLink.tsx';
 
-/** /3ds-auth (specification 1 section 2): sends the browser to the bank for its confirmation. */
+/** /3ds-auth (specification 1 section 2): sends the browser to the bank. */
 export default function ThreeDSecurePage() {
   const challenge = useChallenge();
   return (
@@ -28,7 +28,7 @@ export default function ThreeDSecurePage() {
   );
 }
 
-/** The parameters of the address; `unread` in prerendered HTML, which knows no query. */
+/** `unread` in prerendered HTML, which knows no query. */
 function useChallenge(): Challenge | null | 'unread' {
   const [challenge, setChallenge] = useState<Challenge | null | 'unread'>('unread');
   useEffect(() => setChallenge(readChallenge(window.location.search)), []);
@@ -96,7 +96,7 @@ function Refused({ reason }: { reason: 'unsafeAddress' | 'unknownBank' }) {
   );
 }
 
-/** Posts MD, PaReq and TermUrl to the bank after a second; otherwise by its button. */
+/** Posts MD, PaReq and TermUrl to the bank after a second, or by its button. */
 function BankForm({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('payment');
   const form = useRef<HTMLFormElement>(null);
@@ -120,7 +120,7 @@ function BankForm({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** 'Missing 3D Secure parameters', and home after three seconds (specification 1 sections 2 and 8). */
+/** 'Missing 3D Secure parameters', then home after 3 seconds (specification 1 sections 2 and 8). */
 function MissingParameters() {
   const { t } = useTranslation('payment');
   const words = useProblem();
@@ -148,7 +148,7 @@ function MissingParameters() {
   );
 }
 
-/** The banks that customers may be sent to; `failed` without an answer. Raise `round` to ask anew. */
+/** The banks that customers may be sent to. A higher `round` asks anew. */
 function useBankHosts(round: number): readonly string[] | 'asking' | 'failed' {
   const [hosts, setHosts] = useState<readonly string[] | 'asking' | 'failed'>('asking');
 
@@ -156,7 +156,7 @@ function useBankHosts(round: number): readonly string[] | 'asking' | 'failed' {
     if (round < 0) return;
     const stop = new AbortController();
     setHosts('asking');
-    // Loaded only if there is a bank to go to: most of it is schemas.
+    // Only with a bank to go to: most of it is schemas.
     import('./askBankHosts.ts')
       .then(({ askBankHosts }) => askBankHosts(stop.signal))
       .then(setHosts, () => {

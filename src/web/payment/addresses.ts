@@ -3,7 +3,7 @@ import type { ReturnParameters } from './returnParameters.ts';
 
 type ApplicationRef = Pick<ReturnParameters, 'order' | 'type'>;
 
-/** The status page of an application; without a number, of its kind. */
+/** The status page of an application, or of its kind without a number. */
 export function statusAddress({ order, type }: ApplicationRef): string {
   const query = new URLSearchParams({
     ...(order === '' ? {} : { ref: order }),

@@ -1,12 +1,12 @@
 import { parseUrl } from '../parseUrl.ts';
 
-/** The unchanged values for the bank (specification 1 section 2, "3D Secure page"). */
+/** Values for the bank, unchanged (specification 1 section 2, "3D Secure page"). */
 export type Challenge = { acsUrl: string; md: string; paReq: string; termUrl: string };
 
 /** A parameter is missing, an address is unsafe, or the bank is none of ours. */
 export type ChallengeRefusal = 'missing' | 'unsafeAddress' | 'unknownBank';
 
-/** Reads `acsUrl`, `md`, `paReq` and `termUrl` of a query string; null if any is missing or empty. */
+/** Reads `acsUrl`, `md`, `paReq` and `termUrl`; null if any is missing or empty. */
 export function readChallenge(search: string): Challenge | null {
   const query = new URLSearchParams(search);
   const read = (name: keyof Challenge) => query.get(name) ?? '';
@@ -20,8 +20,8 @@ export function readChallenge(search: string): Challenge | null {
 }
 
 /**
- * Null if the form may be posted. Both addresses must be https (http only for loopback), and the bank one of
- * `bankHosts`, which are hosts with a port if any.
+ * Null if the form may be posted: both addresses are https (http only for loopback), and the bank
+ * is one of `bankHosts` (host with port if any).
  */
 export function challengeRefusal(
   { acsUrl, termUrl }: Challenge,
@@ -32,9 +32,9 @@ export function challengeRefusal(
   return bankHosts.some((host) => host.toLowerCase() === bank.host) ? null : 'unknownBank';
 }
 
-/** An absolute web address without a user name, encrypted unless it is a loopback address; else null. */
+/** A web address without a user name, encrypted unless loopback; else null. */
 function safeAddress(text: string): URL | null {
-  // A browser would read a relative address as ours, and drop spaces and control characters.
+  // A browser reads a relative address as ours, and drops spaces and control characters.
   const url = /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text) ? parseUrl(text) : null;
   if (url === null) return null;
   if (url.username !== '' || url.password !== '') return null;

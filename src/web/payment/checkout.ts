@@ -3,7 +3,7 @@ import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { ApiError, call, callTimeoutMs } from '../api/call.ts';
 import { parseUrl } from '../parseUrl.ts';
 
-/** `amount` in US dollars as the server gave it ("224.00"). */
+/** `amount` in US dollars ("224.00"). */
 export type CheckoutOrder = Omit<CheckoutRequest, 'amount' | 'currency' | 'description' | 'type'> & {
   amount: string;
   type: ApplicationKind;
@@ -12,8 +12,8 @@ export type CheckoutOrder = Omit<CheckoutRequest, 'amount' | 'currency' | 'descr
 const descriptions = { visa: 'Türkiye e-visa application', insurance: 'Türkiye travel insurance' } as const;
 
 /**
- * Returns the address of an order's open checkout (specification 1 section 7). Throws `ApiError`;
- * `checkoutNotCreated` for an answer without a usable address.
+ * Returns the address of an order's checkout (specification 1 section 7). Throws `ApiError`;
+ * `checkoutNotCreated` without a usable address.
  */
 export async function requestCheckout(order: CheckoutOrder): Promise<string> {
   const body = {
@@ -33,15 +33,15 @@ export function openCheckout(url: string): void {
   window.location.assign(url);
 }
 
-/** True for http and https, so never a script address. */
+/** Http and https only: no script address. */
 export function isWebAddress(text: string): boolean {
   const protocol = parseUrl(text)?.protocol;
   return protocol === 'https:' || protocol === 'http:';
 }
 
 /**
- * True for our own 500, which the generic failure page explains (specification 2 section 2). Failures of the
- * provider are shown in place, with Retry.
+ * Our own 500 has a failure page (specification 2 section 2); failures of the provider are shown in
+ * place, with Retry.
  */
 export function isOurFailure(error: unknown): boolean {
   return error instanceof ApiError && error.status === 500;

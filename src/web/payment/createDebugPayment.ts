@@ -11,7 +11,7 @@ export type DebugOutcome =
   | { state: 'signedOut' }
   | { state: 'failed'; message: string };
 
-/** Creates the test payment of an order; its answer is shown for `delayMs`. */
+/** Creates a test payment; its answer is shown for `delayMs`. */
 export async function createPayment(orderId: string, delayMs: number): Promise<DebugOutcome> {
   const body = {
     amount: debugPaymentUsd,

@@ -1,8 +1,8 @@
 const developmentHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Specification 2 section 2: the address's text, our own without one, or a notice if a development machine
- * could not reach the provider.
+ * The address's text, our own without one, or a notice if a development machine did not reach the
+ * provider (specification 2 section 2).
  */
 export function errorKind(error: string, hostname: string): 'development' | 'given' | 'unknown' {
   if (error.includes('fetch failed') && isDevelopmentHost(hostname)) return 'development';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 
-/** The address of a payment page (specification 2 section 2). Hints only: the server decides. */
+/** A payment page's address (specification 2 section 2). Hints only: the server decides. */
 export type ReturnParameters = {
   cancelled: boolean;
   test: boolean;
@@ -10,17 +10,13 @@ export type ReturnParameters = {
   order: string;
   transaction: string;
   type: ApplicationKind;
-  /** The text of `error`, or ''. */
   error: string;
 };
 
 const longestOrder = 40;
 const longestText = 300;
 
-/**
- * Reads `payment`, `transaction|transactionId`, `order|orderRef`, `test`, `type` and `error` of a query
- * string.
- */
+/** Reads `payment`, `transaction|transactionId`, `order|orderRef`, `test`, `type` and `error`. */
 export function readReturn(search: string): ReturnParameters {
   const query = new URLSearchParams(search);
   const first = (...names: string[]) => names.map((name) => query.get(name)).find((value) => value) ?? '';
@@ -34,7 +30,7 @@ export function readReturn(search: string): ReturnParameters {
   };
 }
 
-/** Null in prerendered HTML, which has no query. `isCancelled` overrides the address. */
+/** Null in prerendered HTML. `isCancelled` overrides the address. */
 export function useReturnParameters({ isCancelled = false } = {}): ReturnParameters | null {
   const [parameters, setParameters] = useState<ReturnParameters | null>(null);
   useEffect(() => {
@@ -44,5 +40,5 @@ export function useReturnParameters({ isCancelled = false } = {}): ReturnParamet
   return parameters;
 }
 
-/** The widest possible number. A prerendered page reserves the space of the real one with it. */
+/** Reserves the space of the real number in prerendered pages. */
 export const widestNumber = `TR${'W'.repeat(14)}`;

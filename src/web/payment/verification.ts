@@ -1,9 +1,9 @@
 import { isPaymentConfirmed } from '../../domain/status/paymentStatus.ts';
 
 /**
- * A payment on the result page: `checking` at first; `confirmed`, `declined`, `refunded` or `processing` by
- * the server's answer; `exception` if asking failed (specification 2 section 4: "being processed"); `unknown`
- * without such an application; `late` after a minute without an outcome.
+ * A payment on the result page: `checking` at first; `confirmed`, `declined`, `refunded` or
+ * `processing` by the server; `exception` if asking failed (specification 2 section 4: "being
+ * processed"); `unknown` without such an application; `late` after a minute without an outcome.
  */
 export type Verification =
   | 'checking'
@@ -15,31 +15,31 @@ export type Verification =
   | 'unknown'
   | 'late';
 
-/** Waits between the first questions, about a minute in all. */
+/** About a minute in all. */
 export const pollDelaysMs: readonly number[] = [
   1000, 2000, 3000, 4000, 5000, 6000, 8000, 10_000, 10_000, 12_000,
 ];
 
-/** Then every half minute, for half an hour. */
+/** Then every half minute, half an hour long. */
 export const laterDelaysMs: readonly number[] = Array.from({ length: 60 }, () => 30_000);
 
 export type VerificationCalls = {
-  /** Tells the server that the payer is back, so that it asks the provider now. */
+  /** Makes the server ask the provider now. */
   hint: () => Promise<unknown>;
-  /** The payment status; null if there is no such application. */
+  /** The payment status; null without such an application. */
   read: () => Promise<string | null>;
   wait: (milliseconds: number) => Promise<void>;
-  /** True once the page was left. */
+  /** The page was left. */
   isStopped: () => boolean;
 };
 
-/** Yields each state until it is final or the time is up. `once` asks a single time, without waiting. */
+/** Yields each state until it is final or the time is up. `once` asks once, without waiting. */
 export async function* verifyPayment(
   calls: VerificationCalls,
   { once = false }: { once?: boolean } = {},
 ): AsyncGenerator<Verification> {
   yield 'checking';
-  // The hint only speeds things up: webhook and server checks settle the payment without it.
+  // Webhook and server checks settle the payment without it.
   await calls.hint().catch(() => undefined);
   const delays = once ? [0] : [...pollDelaysMs, ...laterDelaysMs];
   for (const [round, delay] of delays.entries()) {
@@ -67,7 +67,7 @@ function isFinal(known: Verification): boolean {
   return known !== 'processing' && known !== 'exception';
 }
 
-/** Null while a payment status decides nothing. */
+/** Null while a status decides nothing. */
 function verdictOf(paymentStatus: string): Verification | null {
   if (isPaymentConfirmed(paymentStatus)) return 'confirmed';
   switch (paymentStatus) {

@@ -7,13 +7,10 @@ import type { VerificationCalls } from './verification.ts';
 
 export { erasePaidDraft } from '../forms/drafts/erase.ts';
 
-/** On a stalled line the page says that the payment is being processed, and asks again. */
+/** After this time the page says that the payment is being processed, and asks again. */
 const timeoutMs = 10_000;
 
-/**
- * The result page's calls, until the signal aborts. `onAnswer` gets whole answers, which have more than the
- * payment.
- */
+/** The result page's calls, until the signal aborts. `onAnswer` gets whole answers. */
 export function callsFor(
   { order, type, transaction }: ReturnParameters,
   signal: AbortSignal,
@@ -36,7 +33,7 @@ export function callsFor(
   };
 }
 
-/** The application; null if there is none of this number. */
+/** Null if there is no such application. */
 async function findOrder(
   { order, type }: Pick<ReturnParameters, 'order' | 'type'>,
   signal: AbortSignal,
@@ -49,12 +46,12 @@ async function findOrder(
   }
 }
 
-/** Replaces a transaction id that the return address lacks (specification 2 section 7). */
+/** For a return address without transaction id (specification 2 section 7). */
 function generatedReference(): string {
   return `return-${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
 }
 
-/** Resolves after the time; at once when aborted. */
+/** Resolves at once when aborted. */
 function waitUnlessStopped(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
