@@ -6,7 +6,7 @@ export type AlternativesProps = {
   shown: string;
 };
 
-/** Shows one of several labels. All take up their room, so that nothing moves when one replaces another. */
+/** Shows one of several labels, with room for each: nothing moves when one replaces another. */
 export function Alternatives({ labels, shown }: AlternativesProps) {
   return (
     <span className="grid">
@@ -16,7 +16,7 @@ export function Alternatives({ labels, shown }: AlternativesProps) {
           aria-hidden={key !== shown || undefined}
           className={classes(
             'col-start-1 row-start-1',
-            // A hidden animation costs power and never lets the page come to rest.
+            // A hidden animation costs power.
             key !== shown && 'invisible [&_svg]:animate-none',
           )}
         >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { type Tone, toneLook } from './tone.ts';
 
-/** A short state beside a thing. Its words carry the meaning; the tone only underlines it. */
+/** A short state. Its words carry the meaning, not the tone. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

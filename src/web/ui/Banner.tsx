@@ -8,9 +8,7 @@ export type BannerProps = {
   tone: Exclude<Tone, 'neutral'>;
   title?: ReactNode;
   children?: ReactNode;
-  /**
-   * Announces it when it appears, as an answer to the person. A `LiveRegion` announces its banners anyway.
-   */
+  /** Announces it as it appears, as a `LiveRegion` does anyway. */
   live?: boolean | undefined;
   className?: string | undefined;
 };
@@ -22,7 +20,7 @@ const icons: Record<BannerProps['tone'], IconName> = {
   danger: 'danger',
 };
 
-/** A message of the page; it stays until its cause has changed. */
+/** A message of the page; stays until its cause has changed. */
 export function Banner({ tone, title, children, live, className }: BannerProps) {
   return (
     <div
@@ -40,7 +38,8 @@ export function Banner({ tone, title, children, live, className }: BannerProps) 
 }
 
 /**
- * Announces messages. Render it before them: some screen readers ignore a region that appears with its words.
+ * Announces messages. Render it before them: some screen readers ignore a region that appears with
+ * its words.
  */
 export function LiveRegion({ children }: { children: ReactNode }) {
   return (

@@ -5,9 +5,7 @@ export type BoundaryProps = {
   fallback: ReactNode;
 };
 
-/**
- * If rendering fails or a chunk does not load, `fallback` replaces the children only. React requires a class.
- */
+/** Shows `fallback` if rendering fails or a chunk does not load. React requires a class. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

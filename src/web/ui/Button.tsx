@@ -7,7 +7,7 @@ import { Spinner } from './Spinner.tsx';
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** While the action runs, the button keeps focus, says `pendingText` and does not act again. */
+  /** Keeps focus, says `pendingText` and does not act again. */
   pending?: boolean | undefined;
   pendingText?: ReactNode;
   /** Full width on narrow screens. */
@@ -16,7 +16,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 const labelLook = 'flex h-full items-center justify-center gap-2';
 
-/** A button, of type `button` by default. Never disable one to signal an error. */
+/** A button. Never disable one to signal an error. */
 export function Button({
   variant,
   size,

@@ -11,11 +11,11 @@ export type CalendarProps = {
   value: CalendarDate | null;
   bounds: Bounds;
   onPick: (date: CalendarDate) => void;
-  /** Receives each key pressed in it, such as Escape. */
+  /** Receives each key, such as Escape. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The date grid of WAI-ARIA APG for one month, in the visitor's language and week. */
+/** The date grid of WAI-ARIA APG for one month, in the visitor's week. */
 export default function Calendar({ value, bounds, onPick, onKeyDown }: CalendarProps) {
   const { t, i18n } = useTranslation('common');
   const language = i18n.language;
@@ -26,8 +26,8 @@ export default function Calendar({ value, bounds, onPick, onKeyDown }: CalendarP
   const grid = useRef<HTMLTableElement>(null);
   const moving = useRef(true);
 
-  // Focuses the day when the calendar opens and after a key; the month buttons keep their focus. A layout effect:
-  // later it would take the focus from the opener after an Escape, and lose it with the calendar.
+  // Focuses the day when the calendar opens and after a key. A layout effect: later it would take
+  // the focus from the opener after an Escape.
   useLayoutEffect(() => {
     if (!moving.current) return;
     moving.current = false;
@@ -117,7 +117,7 @@ export default function Calendar({ value, bounds, onPick, onKeyDown }: CalendarP
   );
 }
 
-/** The keys are those of a grid, as in APG's own example; the linter does not expect them of a table. */
+/** A grid's keys, as in APG's example; the linter expects none of a table. */
 const gridRole = { role: 'grid' } as const;
 
 const monthOf = (date: CalendarDate) => date.slice(0, 7);
@@ -131,7 +131,7 @@ function MonthButton({
   label: string;
   turned?: boolean;
   onPress: () => void;
-  /** At the end of the bounds: the button stays, so that the focus does too. */
+  /** At the end of the bounds the button stays and keeps the focus. */
   off: boolean;
 }) {
   return (

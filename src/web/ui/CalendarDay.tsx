@@ -5,9 +5,9 @@ import { classes } from './classes.ts';
 export type CalendarDayProps = {
   /** Null where the month has no day. */
   date: CalendarDate | null;
-  /** The full date, for screen readers. */
+  /** For screen readers. */
   label: string;
-  /** The day that the keys move; the only tab stop. */
+  /** The keys move it; the only tab stop. */
   current: boolean;
   chosen: boolean;
   allowed: boolean;

@@ -12,7 +12,7 @@ export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'classNa
   className?: string | undefined;
 };
 
-/** One checkbox with the whole line as its target. The label may hold links. */
+/** One checkbox, its whole line a target. The label may hold links. */
 export function CheckboxField({ label, hint, error, optional, id, className, ...input }: CheckboxFieldProps) {
   const { control, hintId, errorId } = useFieldIds({ id, hint, error, optional });
   return (

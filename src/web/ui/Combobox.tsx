@@ -20,17 +20,17 @@ export type ComboboxProps = Omit<FieldProps, 'label' | 'id'> & {
   id: string;
   label: string;
   options: readonly ComboboxOption[];
-  /** While options load, typed text stays and is searched for afterwards. */
+  /** Typed text stays and is searched for once options load. */
   loading?: boolean | undefined;
   value: string | null;
-  /** Null when the field is emptied. */
+  /** Null if the field is emptied. */
   onChange: (value: string | null) => void;
   picture?: ((value: string) => ReactNode) | undefined;
 };
 
 /**
- * The editable combobox with listbox popup of WAI-ARIA APG. Arrow keys open and move, Home and End go to the
- * ends, Enter, Tab and a click choose, Escape closes. A name typed in full counts, too.
+ * The editable combobox with listbox popup of WAI-ARIA APG. Arrow keys open and move, Home and End
+ * go to the ends, Enter, Tab and a click choose, Escape closes. A name typed in full counts.
  */
 export function Combobox({ options, loading, value, onChange, picture, ...field }: ComboboxProps) {
   return (
@@ -77,12 +77,12 @@ function ComboboxControl({
     if (option.value !== value) onChange(option.value);
   };
   const leave = () => {
-    // Without options the text stays as typed; it is searched for once they load.
+    // The text is searched for once options load.
     if (loading) return send({ type: 'closed' });
     const named = state.typed === null ? null : optionNamed(entries, state.typed);
     if (named) return take(named);
     if (state.typed?.trim() === '' && value !== null) onChange(null);
-    // Without an earlier choice the text stays, and the value is null.
+    // Without an earlier choice the text stays; the value is null.
     send(chosen || state.typed?.trim() === '' ? { type: 'reset' } : { type: 'closed' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -183,7 +183,7 @@ function ComboboxControl({
   );
 }
 
-/** A touch keyboard takes half the screen: the list needs the other half. */
+/** A touch keyboard takes half the screen. */
 function isTouch(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }

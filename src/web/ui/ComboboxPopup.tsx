@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 
 export type ComboboxPopupProps = {
   listId: string;
-  /** The field's label, as the list's name. */
+  /** The list's name. */
   name: string;
   shown: readonly ComboboxOption[];
   loading: boolean;
@@ -18,7 +18,7 @@ export type ComboboxPopupProps = {
   typed: string;
 };
 
-/** The list below a combobox. The input keeps the focus: options are never focused. */
+/** The list below a combobox, whose input keeps the focus. */
 export function ComboboxPopup({ listId, name, shown, loading, typed, ...list }: ComboboxPopupProps) {
   const { t } = useTranslation('common');
   const { active, value, optionId, picture, onTake } = list;
@@ -67,7 +67,7 @@ type OptionProps = {
   onTake: (option: ComboboxOption) => void;
 };
 
-/** One option. `content-visibility` draws only those in view, so that the list can hold them all. */
+/** `content-visibility` draws only options in view: the list can hold all. */
 const Option = memo(
   function Option({ id, option, active, chosen, picture, onTake }: OptionProps) {
     return (
@@ -94,7 +94,7 @@ const Option = memo(
       </div>
     );
   },
-  // The handlers are new functions at each render but always do the same.
+  // New handlers at each render do the same.
   (before, after) =>
     before.option === after.option && before.active === after.active && before.chosen === after.chosen,
 );

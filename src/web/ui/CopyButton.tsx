@@ -6,10 +6,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 const confirmationMs = 4000;
 
-/**
- * Copies `text` and says in place whether it did. It keeps the width of the longest label, so that nothing
- * moves.
- */
+/** Copies `text` and says in place whether it did. Keeps the width of the longest label. */
 export function CopyButton({
   text,
   label,
@@ -33,7 +30,7 @@ export function CopyButton({
 
   const copy = async () => {
     try {
-      // Missing without TLS, and denied in some apps that show pages.
+      // Missing without TLS, denied in some apps.
       await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {

@@ -9,20 +9,20 @@ export type Column<Row> = {
   align?: 'start' | 'end' | undefined;
   nowrap?: boolean | undefined;
   className?: string | undefined;
-  /** Names the row for screen readers; the first column by default. */
+  /** Names the row for screen readers; by default the first column does. */
   rowHeader?: boolean | undefined;
   sorted?: 'ascending' | 'descending' | undefined;
 };
 
 export type DataTableProps<Row> = {
-  /** The table's name for screen readers. */
+  /** For screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Replaces the rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
-  /** Dims the rows while newer ones load. */
+  /** Dims rows while newer ones load. */
   stale?: boolean | undefined;
   rowClass?: ((row: Row) => string | undefined) | undefined;
 };
@@ -87,9 +87,7 @@ export function DataTable<Row>({
   );
 }
 
-/**
- * A scrolling region must take focus, so that arrow keys can move it; one that fits must not be a tab stop.
- */
+/** A scrolling region takes focus for arrow keys; one that fits is no tab stop. */
 function reachableWhenScrolling(region: HTMLElement) {
   const observer = new ResizeObserver(() => {
     if (region.scrollWidth > region.clientWidth) region.tabIndex = 0;

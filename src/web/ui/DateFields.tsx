@@ -11,15 +11,15 @@ import { type ControlProps, FieldGroup, type FieldProps, useFieldIds } from './F
 export type DateFieldsProps = FieldProps & {
   value: DateParts;
   onChange: (value: DateParts) => void;
-  /** `bday` lets the browser fill in a date of birth. */
+  /** For a date of birth. */
   autoComplete?: 'bday' | undefined;
-  /** Adds a calendar from `min` to `max` (YYYY-MM-DD), for dates of choice. */
+  /** Adds a calendar from `min` to `max` (YYYY-MM-DD). */
   calendar?: { min: string; max: string } | undefined;
 };
 
 /**
- * Day, month by number or name, and year, in any digits; read back in words. A pasted date fills all three;
- * the person resolves an ambiguous one.
+ * Day, month by number or name, and year, read back in words. A pasted date fills all three; the
+ * person resolves an ambiguous one.
  */
 export function DateFields({
   label,
@@ -34,7 +34,7 @@ export function DateFields({
   calendar,
 }: DateFieldsProps) {
   const ids = useFieldIds({ id, hint, error, optional });
-  // Hint and error concern the whole date: they are announced once, with the day.
+  // Announced once, with the day.
   const laterPart = { ...ids.control, 'aria-describedby': undefined };
   const [readings, setReadings] = useState<readonly string[]>([]);
   const change = (parts: DateParts) => {
@@ -84,7 +84,7 @@ export function DateFields({
   );
 }
 
-/** On a narrow phone the month gets the room that day and year can spare: its name and label must fit. */
+/** On a narrow phone the month's name and label must fit. */
 const widths = { day: 'w-12 sm:w-15', month: 'min-w-0 flex-1 max-w-36', year: 'w-17 sm:w-20' } as const;
 const lengths = { day: 2, year: 4 } as const;
 
@@ -105,7 +105,7 @@ function DatePart({
 }) {
   const { t } = useTranslation('common');
   const id = part === 'day' ? control.id : `${control.id}-${part}`;
-  // Not by maxLength, which would cut the last figure when a space is pasted in front.
+  // Not maxLength: with a space pasted in front it cuts the last figure.
   const entered = (text: string) =>
     part === 'month' ? asciiDigits(text).trimStart().slice(0, 20) : plainDigits(text).slice(0, lengths[part]);
   return (
@@ -114,7 +114,7 @@ function DatePart({
       <input
         {...control}
         id={id}
-        // Digits first on a phone; a keyboard types names as well.
+        // A phone's keyboard for digits types names as well.
         inputMode="numeric"
         autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
         autoCapitalize="none"

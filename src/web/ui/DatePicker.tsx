@@ -17,17 +17,17 @@ import { Spinner } from './Spinner.tsx';
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
 export type DatePickerProps = {
-  /** YYYY-MM-DD; anything else means no date yet. */
+  /** YYYY-MM-DD; anything else: no date yet. */
   value: string;
   bounds: { min: string; max: string };
   onPick: (date: string) => void;
 };
 
-/** The button that opens a calendar below it, and loads its code the first time. */
+/** Opens a calendar below the button; its code loads the first time. */
 export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
-  // The empty popup answers the press at once, its days follow.
+  // The empty popup answers the press at once.
   const drawn = useDeferredValue(open);
   const popupId = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
         aria-haspopup="dialog"
         aria-controls={popupId}
         onClick={() => setOpen(!open)}
-        // The button keeps the focus until the days are drawn.
+        // It keeps the focus until the days are drawn.
         onKeyDown={open ? closeOnEscape : undefined}
         className="grid size-12 place-items-center rounded-sm border border-control bg-surface text-accent hover:border-accent hover:bg-accent-soft"
       >

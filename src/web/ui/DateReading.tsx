@@ -6,8 +6,8 @@ import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from './Button.tsx';
 
 /**
- * Announces the date in words, or an unreadable month. `readings`: both meanings of an ambiguous pasted date,
- * to choose from.
+ * Announces the date in words, or an unreadable month. `readings`: both meanings of an ambiguous
+ * date, to choose from.
  */
 export function DateReading({
   value,

@@ -8,17 +8,17 @@ const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' } as
 
 export type DialogProps = {
   open: boolean;
-  /** Called by Escape, the close button or the backdrop. */
+  /** By Escape, the close button or the backdrop. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   size?: keyof typeof widths | undefined;
-  /** False: only a button in the footer closes it, because something must be acknowledged. */
+  /** False: only a button in the footer closes it. */
   dismissible?: boolean | undefined;
 };
 
-/** The browser's modal dialog: keeps focus inside, closes on Escape and returns focus. */
+/** The browser's modal dialog: keeps focus inside, closes on Escape, returns focus. */
 export function Dialog({
   open,
   onClose,
@@ -38,7 +38,7 @@ export function Dialog({
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
     return () => {
-      // Removing an open dialog from the page loses the focus; closing it first returns it.
+      // Removing an open dialog loses the focus; closing it first returns it.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, [open]);
@@ -51,7 +51,7 @@ export function Dialog({
       // Without it the browser closes the dialog at a second Escape.
       closedby={dismissible ? 'any' : 'none'}
       onCancel={(event) => {
-        // The cancel event of a file chooser inside bubbles up to here.
+        // A file chooser's cancel event bubbles up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (dismissible) onClose();
@@ -80,7 +80,7 @@ export function Dialog({
           )}
         </div>
         <div>{children}</div>
-        {/* Stays in view where the content scrolls, unless the window is too low for both. */}
+        {/* Stays in view while the content scrolls, unless the window is too low. */}
         {footer && (
           <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface p-5 pt-4 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7 [@media(max-height:25rem)]:static">
             {footer}

@@ -7,20 +7,20 @@ export type FormError = { fieldId: string; message: string };
 export type ErrorSummaryProps = {
   errors: readonly FormError[];
   title?: string | undefined;
-  /** How often leaving the form was refused: with each time the summary takes the focus again. */
+  /** Counts refusals; with each the summary takes the focus. */
   refusals?: number | undefined;
 };
 
 /**
- * Takes focus when it appears and links to each field. The focus announces title and messages once; an alert
- * would repeat the rest after each corrected field.
+ * Takes focus as it appears and links to each field. No alert, which would repeat the rest after
+ * each corrected field.
  */
 export function ErrorSummary({ errors, title, refusals = 0 }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLElement>(null);
   const shown = errors.length > 0;
 
-  // Once for each refused try: errors that an answer brings later leave the focus there.
+  // Later errors leave the focus where it is.
   const focusedFor = useRef<number | null>(null);
   useEffect(() => {
     if (!shown || focusedFor.current === refusals) return;

@@ -7,16 +7,16 @@ import { Icon } from './Icon.tsx';
 
 export type FileInputProps = FieldProps & {
   files: readonly File[];
-  /** Receives the chosen files. Check type and size there, and return the message as `error`. */
+  /** Check type and size there, and return the message as `error`. */
   onChange: (files: File[]) => void;
-  /** As in the input's `accept`, such as `application/pdf`. */
+  /** Such as `application/pdf`. */
   accept?: string | undefined;
   multiple?: boolean | undefined;
-  /** The box's words, when not just any file will do. */
+  /** The box's words. */
   prompt?: string | undefined;
 };
 
-/** Chooses files by button or drop (browsers drop by themselves); each can be removed. */
+/** Chooses files by button or drop; each can be removed. */
 export function FileInput({ files, onChange, accept, multiple = false, prompt, ...field }: FileInputProps) {
   const { t } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
@@ -32,8 +32,8 @@ export function FileInput({ files, onChange, accept, multiple = false, prompt, .
     <Field {...field}>
       {(control) => (
         <div className="flex flex-col gap-2.5">
-          {/* The browser's control covers the box invisibly: it takes clicks and drops, but its text is in
-              the browser's language. */}
+          {/* The browser's control, whose text has the browser's language, covers the box
+              invisibly: it takes clicks and drops. */}
           <div className="relative flex items-center justify-center gap-3 rounded-sm border border-dashed border-control bg-surface px-4 py-6 text-center hover:border-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
             <Icon name="document" className="text-accent" />
             <span aria-hidden="true" className="font-semibold text-accent">
@@ -49,7 +49,7 @@ export function FileInput({ files, onChange, accept, multiple = false, prompt, .
               className="absolute inset-0 w-full cursor-pointer opacity-0"
               onChange={(event) => {
                 add(event.target.files);
-                // So that a removed file can be chosen again.
+                // A removed file can be chosen again.
                 event.target.value = '';
               }}
             />

@@ -36,7 +36,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** A line icon of 20 by 20 units in the text's colour. Decoration: the words beside it carry the meaning. */
+/** A line icon of 20 by 20 units. Decoration: the words beside it carry the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -16,12 +16,12 @@ export function Stack({
   return <div className={classes('flex flex-col', gaps[gap], className)}>{children}</div>;
 }
 
-/** Buttons in a wrapping row; `wide` buttons stack at full width on narrow screens. */
+/** A wrapping row of buttons; `wide` ones stack on narrow screens. */
 export function Actions({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classes('flex flex-wrap items-center gap-3', className)}>{children}</div>;
 }
 
-/** The page's width: `form` for journeys, `page` for home and overviews, `full` for staff. */
+/** The page's width: `form` for journeys, `page` for overviews, `full` for staff. */
 export function Container({
   width = 'page',
   className,

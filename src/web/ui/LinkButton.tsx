@@ -8,9 +8,9 @@ export type LinkButtonProps = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   wide?: boolean | undefined;
-  /** Leaves single-page routing: a download, a mail address, another site. */
+  /** Leaves single-page routing: a download, mail address or other site. */
   external?: boolean | undefined;
-  /** Opens in a new window (external only). */
+  /** External only. */
   newWindow?: boolean | undefined;
   /** Saves a file of this name unless the server gives one (external only). */
   download?: string | undefined;

@@ -6,11 +6,11 @@ export type PageHeadingProps = {
   /** A short line above, such as the step. */
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** Id of what screen readers announce after the heading: the step. */
+  /** What screen readers announce after it: the step. */
   describedBy?: string | undefined;
 };
 
-/** The page's only h1. It takes focus after a change of page, so that screen readers announce it. */
+/** The only h1. Takes focus after a change of page: screen readers announce it. */
 export function PageHeading({ children, eyebrow, lead, describedBy }: PageHeadingProps) {
   return (
     <header className="flex flex-col gap-3">

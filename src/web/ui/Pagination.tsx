@@ -5,13 +5,13 @@ export type PaginationProps = {
   page: number;
   pages: number;
   onChange: (page: number) => void;
-  /** The position, such as "Sayfa 2 / 5 (Toplam 240 kayıt)". */
+  /** Such as "Sayfa 2 / 5 (Toplam 240 kayıt)". */
   text: string;
   previousText?: string | undefined;
   nextText?: string | undefined;
 };
 
-/** Previous, position, next. Nothing when there is one page, specification 2 section 2. */
+/** Previous, position, next; nothing for one page (specification 2 section 2). */
 export function Pagination({ page, pages, onChange, text, previousText, nextText }: PaginationProps) {
   const { t } = useTranslation('common');
   if (pages <= 1) return null;

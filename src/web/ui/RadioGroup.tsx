@@ -8,7 +8,7 @@ type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
-  /** At the end of a card: a price. */
+  /** Such as a price. */
   end?: ReactNode;
 };
 
@@ -17,16 +17,13 @@ export type RadioGroupProps<Value extends string> = FieldProps & {
   value: Value | null | undefined;
   onChange: (value: Value) => void;
   name?: string | undefined;
-  /** Rarely wanted answers, behind a line that opens; open while one of them is chosen. */
+  /** Rare answers behind a line that opens; open while one is chosen. */
   folded?: { label: string; options: readonly RadioOption<Value>[] } | undefined;
-  /** Side by side where there is room, for short answers such as Yes and No. */
+  /** Side by side, for short answers. */
   inline?: boolean | undefined;
 };
 
-/**
- * A question with a few answers, each a bordered row with the whole row as its target; a card where it has a description
- * or a price.
- */
+/** A question with a few answers, each row a target; a card if it has a description or price. */
 export function RadioGroup<Value extends string>({
   label,
   hint,
@@ -74,7 +71,7 @@ export function RadioGroup<Value extends string>({
   );
 }
 
-/** Opens for the chosen answer and stays open when another is chosen, so that nothing moves. */
+/** Opens for the chosen answer and stays open: nothing moves. */
 function Fold({
   label,
   holdsChoice,

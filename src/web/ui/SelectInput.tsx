@@ -12,7 +12,7 @@ export type SelectInputProps = FieldProps &
     emptyLabel?: string | undefined;
   };
 
-/** The browser's select, so that phones show their own picker. */
+/** The browser's select: phones show their own picker. */
 export function SelectInput({
   label,
   hint,
@@ -40,7 +40,7 @@ export function SelectInput({
   );
 }
 
-/** The select with our look, for components with their own label. */
+/** For components with their own label. */
 export function SelectControl({ className, children, ...select }: ComponentProps<'select'>) {
   return (
     <span className={classes('relative block', className)}>

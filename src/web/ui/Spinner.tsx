@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A turning ring. Screen readers announce `label`; without it the words beside it must say what happens. */
+/** A turning ring. Without `label` the words beside it say what happens. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span className={classes('inline-flex', className)} {...(label ? { role: 'status' } : {})}>

@@ -6,18 +6,17 @@ type Step = { id: string; name: string };
 
 export type StepIndicatorProps = {
   steps: readonly Step[];
-  /** Id of the shown step. */
   current: string;
-  /** Id of the first unfinished step; all before it are finished, even those after the shown one. */
+  /** The first unfinished step; all before it are finished, even those after the shown one. */
   furthest?: string | undefined;
-  /** Called for a finished step; without it none can be chosen. */
+  /** For finished steps; without it none can be chosen. */
   onSelect?: ((id: string) => void) | undefined;
 };
 
 /** Id of the words "Step 2 of 5", for the step's heading. */
 export const stepPositionId = 'step-position';
 
-/** Numbered steps. Narrow screens show "Step 2 of 5" and a bar, wide ones all names. */
+/** Narrow screens show "Step 2 of 5" and a bar, wide ones all names. */
 export function StepIndicator({ steps, current, furthest, onSelect }: StepIndicatorProps) {
   const { t } = useTranslation('common');
   const position = Math.max(

@@ -5,25 +5,25 @@ import { classes } from './classes.ts';
 export type SummaryRow = {
   term: string;
   value: ReactNode;
-  /** Goes back to the question; shown as a "Change" button. */
+  /** Shows a "Change" button. */
   onChange?: (() => void) | undefined;
-  /** Id of that button, to come back to it. */
+  /** That button's id. */
   changeId?: string | undefined;
-  /** Makes the figure stand out: a total. */
+  /** For a total. */
   strong?: boolean | undefined;
 };
 
-/** Questions and answers, or names and figures, one below the other. */
+/** Questions and answers, or names and figures. */
 export function SummaryList({
   rows,
   large,
 }: {
   rows: readonly SummaryRow[];
-  /** Large answers, to be compared letter by letter. */
+  /** To be compared letter by letter. */
   large?: boolean | undefined;
 }) {
   const { t } = useTranslation('common');
-  // Figures with a total stand beside their names on narrow screens too.
+  // Figures with a total stand beside their names, also on narrow screens.
   const sums = rows.some(({ strong }) => strong);
   return (
     <dl className="divide-y divide-line">

@@ -4,15 +4,15 @@ import { classes } from './classes.ts';
 export type Tab<Id extends string> = {
   id: Id;
   label: ReactNode;
-  /** A number behind the label. 0 is hidden but keeps its room, so that the tabs stay in place. */
+  /** 0 is hidden but keeps its room. */
   count?: number | undefined;
-  /** What the number counts, for screen readers. */
+  /** For screen readers. */
   countText?: string | undefined;
   isAlarm?: boolean | undefined;
 };
 
 export type TabsProps<Id extends string> = {
-  /** Name of the tabs for screen readers. */
+  /** For screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];
   current: Id;
@@ -20,7 +20,7 @@ export type TabsProps<Id extends string> = {
   children: ReactNode;
 };
 
-/** Tabs after the WAI-ARIA pattern: arrow keys move, Home and End go to the ends. */
+/** The WAI-ARIA tabs: arrow keys move, Home and End go to the ends. */
 export function Tabs<Id extends string>({ label, tabs, current, onChange, children }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field.tsx';
 
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** Several lines, in the direction of the typed text; grows with its content where the browser can. */
+/** Several lines in the direction of the typed text; grows where the browser can. */
 export function TextArea({ label, hint, error, optional, id, className, rows = 3, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, optional, id, className }}>

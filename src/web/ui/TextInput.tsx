@@ -9,7 +9,7 @@ export type TextInputProps = FieldProps &
     width?: keyof typeof widths;
   };
 
-/** One line, in the direction of the typed text unless `dir` is given. Takes every attribute of an input. */
+/** One line in the direction of the typed text unless `dir` is given. */
 export function TextInput({
   label,
   hint,

@@ -9,9 +9,7 @@ import { toneLook } from './tone.ts';
 
 const defaultDurationMs = 8000;
 
-/**
- * A toast, placed where it covers no action. It disappears by itself, but not while pointed at or focused.
- */
+/** Placed where it covers no action. Disappears, but not while pointed at or focused. */
 export function ToastCard({ toast, inDialog = false }: { toast: ShownToast; inDialog?: boolean }) {
   const { t } = useTranslation('common');
   const card = useRef<HTMLElement>(null);
@@ -38,9 +36,9 @@ export function ToastCard({ toast, inDialog = false }: { toast: ShownToast; inDi
       className={classes(
         'inset-x-4 z-50 flex min-h-10 max-w-md items-center gap-2 rounded-md border ps-4 pe-1 shadow-floating',
         toast.brief && !inDialog
-          ? // On wide windows it stands beside the column of the form, on others in the page, so that it scrolls with it.
+          ? // Beside the form's column on wide windows; on others it scrolls with the page.
             'absolute mx-auto min-[80rem]:fixed min-[80rem]:start-auto min-[80rem]:end-6 min-[80rem]:w-[clamp(16rem,calc((100vw-48rem)/2-2.5rem),24rem)]'
-          : // In the middle of the window: the lists of staff have their buttons at both ends of a row.
+          : // In the middle: staff lists have buttons at both ends of a row.
             'fixed mx-auto',
         toneLook[toast.tone ?? 'info'],
       )}
@@ -114,12 +112,12 @@ function putInFreePlace(card: HTMLElement, avoidsMessages: boolean, atTop: boole
   const isPlaced = card.style.top !== '' && top >= 0 && bottom <= view.windowHeight;
   if (isPlaced && !all.some(covers)) return;
   const toast = { left, right, height };
-  // In a full window it covers a message rather than an action.
+  // A full window: rather covers a message than an action.
   const free = freeTop(toast, view, all) ?? freeTop(toast, view, acting) ?? freeTop(toast, view, []) ?? 0;
   card.style.top = `${free + (scrolls ? window.scrollY : 0)}px`;
 }
 
-/** True while the page is hidden: a toast waits until it can be seen. */
+/** A toast waits until it can be seen. */
 function useHidden(): boolean {
   return useSyncExternalStore(
     subscribeToVisibility,

@@ -8,9 +8,9 @@ import { toastPlaces, toastStore } from './toasts.ts';
 const deferred = lazyModule(() => import('./ToastCard.tsx'));
 
 /**
- * Shows toasts in the shell, or in a modal dialog while one covers the page. The live region exists before
- * the first toast, and is silent for brief ones, which the page announces. The card loads at the first touch
- * or key, so that a toast can report a lost connection.
+ * Shows toasts in the shell, or in an open modal dialog. The live region exists before the first
+ * toast, silent for brief ones, which the page announces. The card loads at the first touch or key,
+ * early enough to report a lost connection.
  */
 export function Toaster() {
   const shown = useStore(toastStore, (toasts) => toasts.shown);
@@ -30,7 +30,7 @@ export function Toaster() {
   );
 }
 
-/** Loads the card of a toast. A failed load is repeated with the next touch or toast. */
+/** A failed load is repeated with the next touch or toast. */
 function useToastCard(wanted: boolean) {
   const [module, setModule] = useState(deferred.loaded);
 

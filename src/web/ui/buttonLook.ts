@@ -16,7 +16,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 py-3.5 text-base',
 };
 
-/** Class names of a button or a link like one. `small` is for dense staff tables only. */
+/** Class names of a button or a link like one. `small`: dense staff tables only. */
 export function buttonLook(look: {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;

@@ -21,7 +21,7 @@ export function weekFrom(firstDay: Weekday): Weekday[] {
   return weekdays.map((_, index) => weekdays[(firstDay - 1 + index) % 7] ?? 1);
 }
 
-/** The weeks of `date`'s month, each of seven places; null before the first and after the last day. */
+/** The weeks of `date`'s month; null before the first and after the last day. */
 export function weeksOfMonth(date: CalendarDate, firstDay: Weekday): (CalendarDate | null)[][] {
   const { year, month } = partsOf(date);
   const first = firstOfMonth(date);
@@ -40,8 +40,8 @@ function firstOfMonth(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The day that a key leads to (WAI-ARIA APG, date picker dialog); null for another key. `rtl` swaps the
- * arrows; Shift with Page Up and Page Down moves by a year.
+ * The day that a key leads to (WAI-ARIA APG, date picker dialog); null for another key. `rtl` swaps
+ * the arrows; Shift with Page Up and Down moves by a year.
  */
 export function dayAfterKey(
   date: CalendarDate,
@@ -76,5 +76,5 @@ export function withinBounds(date: CalendarDate, { min, max }: Bounds): Calendar
   return date > max ? max : date;
 }
 
-/** First and last day of choice, both included. */
+/** First and last day, both included. */
 export type Bounds = { min: CalendarDate; max: CalendarDate };

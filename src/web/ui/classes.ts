@@ -1,4 +1,4 @@
-/** Joins class names, without false or empty ones. */
+/** Joins class names without empty ones. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

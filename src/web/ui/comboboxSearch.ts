@@ -4,14 +4,14 @@ export type ComboboxOption = {
   value: string;
   /** In the visitor's language. */
   label: string;
-  /** Other words that find it: names in other languages, codes. */
+  /** Names in other languages, codes. */
   keywords?: readonly string[] | undefined;
 };
 
-/** An option with all its search words, folded once. */
+/** Search words, folded once. */
 export type SearchEntry = { option: ComboboxOption; label: string; keywords: readonly string[] };
 
-/** Prepares options for searching, in their order. */
+/** Prepares options for searching. */
 export function searchEntries(options: readonly ComboboxOption[]): SearchEntry[] {
   return options.map((option) => ({
     option,
@@ -21,8 +21,8 @@ export function searchEntries(options: readonly ComboboxOption[]): SearchEntry[]
 }
 
 /**
- * Finds options, ignoring accents, case and signs. Equal ones first (a code, a whole name), then labels with
- * this prefix, other names with it, words within, and substrings; each group in the given order.
+ * Finds options, ignoring accents, case and signs: first equal ones (a code, a whole name), then
+ * label prefixes, other prefixes, words within, substrings; each in the given order.
  */
 export function searchOptions(entries: readonly SearchEntry[], typed: string): ComboboxOption[] {
   const query = foldText(typed);
@@ -32,7 +32,7 @@ export function searchOptions(entries: readonly SearchEntry[], typed: string): C
   return groups.flat();
 }
 
-/** 0 for the same word to 4 for a substring, -1 for no match. */
+/** From 0 for the same word to 4 for a substring; -1 for no match. */
 function closeness({ label, keywords }: SearchEntry, query: string): number {
   if (label === query || keywords.includes(query)) return 0;
   if (label.startsWith(query)) return 1;
@@ -41,7 +41,7 @@ function closeness({ label, keywords }: SearchEntry, query: string): number {
   return label.includes(query) ? 4 : -1;
 }
 
-/** The one option that the text names in full, by label or keyword; null for none or several. */
+/** The one option named in full; null for none or several. */
 export function optionNamed(entries: readonly SearchEntry[], typed: string): ComboboxOption | null {
   const query = foldText(typed);
   const named = entries.filter(({ label, keywords }) => label === query || keywords.includes(query));

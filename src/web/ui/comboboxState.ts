@@ -1,9 +1,9 @@
-/** State of an editable combobox with listbox popup (WAI-ARIA APG), apart from rendering. */
+/** State of an editable combobox with listbox popup (WAI-ARIA APG). */
 export type ComboboxState = {
   open: boolean;
-  /** Text typed since the choice was last shown; null while the field shows the choice. */
+  /** Null while the field shows the choice. */
   typed: string | null;
-  /** Index of the highlighted option among those shown; -1 for none. */
+  /** Index of the highlighted option shown; -1 for none. */
   active: number;
 };
 
@@ -14,9 +14,9 @@ export type ComboboxEvent =
   /** Arrow keys, from either end around to the other. */
   | { type: 'moved'; by: 1 | -1; shown: number }
   | { type: 'movedTo'; place: 'first' | 'last'; shown: number }
-  /** Escape or a click elsewhere: the popup closes, typed text stays. */
+  /** Escape or a click elsewhere: typed text stays. */
   | { type: 'closed' }
-  /** An option is taken or the old choice holds: the field shows the choice again. */
+  /** An option is taken or the old choice holds: the field shows the choice. */
   | { type: 'reset' };
 
 export const closedCombobox: ComboboxState = { open: false, typed: null, active: -1 };
@@ -26,7 +26,7 @@ export function comboboxReducer(state: ComboboxState, event: ComboboxEvent): Com
     case 'opened':
       return state.open ? state : { ...state, open: true, active: state.typed === null ? event.chosen : -1 };
     case 'typed':
-      // Highlights the best match, so that Enter takes it.
+      // Enter takes the best match.
       return { open: true, typed: event.text, active: event.text.trim() === '' ? -1 : 0 };
     case 'moved':
       return { ...state, open: true, active: around(state.active, event.by, event.shown) };
@@ -39,7 +39,7 @@ export function comboboxReducer(state: ComboboxState, event: ComboboxEvent): Com
   }
 }
 
-/** The next index, from either end around to the other; -1 where nothing is shown. */
+/** The next index, around either end; -1 if nothing is shown. */
 function around(active: number, by: 1 | -1, shown: number): number {
   if (shown === 0) return -1;
   if (active === -1) return by === 1 ? 0 : shown - 1;

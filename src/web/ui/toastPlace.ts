@@ -1,13 +1,13 @@
-/** A rectangle in the window, in pixels. */
+/** In pixels. */
 export type Box = { top: number; bottom: number; left: number; right: number };
 
-/** The least distance of a toast from the window's edge, and from what it must not cover, in pixels. */
+/** In pixels: to the window's edge, and to what a toast must not cover. */
 const edge = 8;
 const distance = 4;
 
 /**
- * Finds the top at which a toast covers none of the boxes, as near as possible to the edge `from`; null if
- * the window has no such place. In pixels.
+ * Finds the top (pixels) nearest to the edge `from` at which a toast covers no box; null if there
+ * is none.
  */
 export function freeTop(
   { left, right, height }: { left: number; right: number; height: number },

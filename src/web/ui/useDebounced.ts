@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Longer than the time between two keystrokes. */
 const pauseMs = 700;
 
-/** The value once it has stayed the same for a moment: for what would flicker at every key. */
+/** The value after a pause, for what would flicker at every key. */
 export function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

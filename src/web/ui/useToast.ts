@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { dismissToast, rewordToast, type Toast, toast } from './toasts.ts';
 
 /**
- * Shows a toast, once for each `cause`, an object that stands for the event. It follows the language and the
- * page's latest action, and closes when the cause changes or the component unmounts. Read the words while
- * rendering: they may suspend.
+ * Shows a toast once for each `cause`, an object that stands for the event. Follows the language
+ * and the latest action; closes when the cause changes or the component unmounts. Read the words
+ * while rendering: they may suspend.
  */
 export function useToast(cause: object | null, message: Toast | null): void {
   const shown = useRef<number | null>(null);
