@@ -20,7 +20,7 @@ export type AppProps = {
 export function App({ instance, page }: AppProps) {
   return (
     <TranslatorContext value={instance}>
-      {/* For the build, which has no address, and for hydration, which must render the same HTML. */}
+      {/* For the build, which has no address, and for hydration of the same HTML. */}
       <Router ssrPath={page.route.path}>
         <Pages instance={instance} first={page} />
         <Toaster />
@@ -46,9 +46,7 @@ function Pages({ instance, first }: { instance: Translator; first: ReadyPage }) 
   );
 }
 
-/**
- * Returns the page of the address. The previous one stays until the next is ready, so that nothing flashes.
- */
+/** The page of the address. The previous one stays until the next is ready. */
 function useReadyPage(instance: Translator, first: ReadyPage): { page: ReadyPage; waiting: boolean } {
   const [location] = useLocation();
   const [page, setPage] = useState(first);
@@ -57,14 +55,14 @@ function useReadyPage(instance: Translator, first: ReadyPage): { page: ReadyPage
 
   useEffect(() => {
     if (!waiting) return;
-    // Public and staff pages are different documents: a full load leads from one to the other.
+    // Public and staff pages are different documents.
     if (wanted.frame !== page.route.frame) return window.location.reload();
     let outdated = false;
     loadPage(wanted, instance).then(
       (ready) => {
         if (!outdated) setPage(ready);
       },
-      // A newer build has replaced the page's file. A full load fetches the new one.
+      // A newer build has replaced the page's file.
       () => window.location.reload(),
     );
     return () => {

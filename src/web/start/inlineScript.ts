@@ -1,12 +1,12 @@
 /**
- * The inline script of every document. The build writes the text of these functions into it, so none may use
- * anything outside itself (scripts/web/document.ts).
+ * The inline script of every document, made from the text of these functions: none uses anything
+ * outside itself (scripts/web/document.ts).
  */
 
 /**
- * Loads the page's scripts after its first paint, because they would compete with it. A template holds their
- * tags until then (docs/decisions/code-after-paint.md). Calls `onFailure` if the entry script, or a file that
- * it imports, does not load.
+ * Loads the page's scripts, kept in a template, after the first paint, with which they would
+ * compete (docs/decisions/code-after-paint.md). Calls `onFailure` if the entry script or an import
+ * of it does not load.
  */
 export function loadCodeAfterPaint(onFailure: () => void): void {
   const load = () => {
@@ -18,10 +18,10 @@ export function loadCodeAfterPaint(onFailure: () => void): void {
   addEventListener('DOMContentLoaded', () => {
     // A hidden page is never painted.
     if (document.visibilityState === 'hidden') return load();
-    // For browsers that do not report paints. A second call does nothing: the template is empty by then.
+    // For browsers that do not report paints; a second call finds the template empty.
     setTimeout(load, 2000);
     requestAnimationFrame(() => {
-      // The frame of an animation callback is painted later; the observer reports when the first paint was.
+      // The frame is painted after its callback; the observer reports the first paint.
       new PerformanceObserver((_entries, observer) => {
         observer.disconnect();
         load();
@@ -31,8 +31,8 @@ export function loadCodeAfterPaint(onFailure: () => void): void {
 }
 
 /**
- * Says, in place of a page that takes no press without its code, that it has stopped working, with a button
- * that loads it again. A template holds the words; documents of other pages have none.
+ * Says that a page that needs its code has stopped working, with a button to load it again. A
+ * template holds the words; other documents have none.
  */
 export function sayStopped(): void {
   const template = document.getElementById('stopped');
@@ -42,9 +42,7 @@ export function sayStopped(): void {
   page?.replaceChildren(template.content);
 }
 
-/**
- * Marks a status page whose address names an application, so that CSS hides the form in favour of the answer.
- */
+/** Marks a status page whose address names an application: CSS hides its form. */
 export function markAskedStatus(): void {
   const { pathname, search, hash } = location;
   const isAsked = hash.startsWith('#link=') || new URLSearchParams(search).has('ref');
@@ -52,8 +50,8 @@ export function markAskedStatus(): void {
 }
 
 /**
- * Marks the last button pressed before hydration, for `replayPress`. Prevents the browser's action, which
- * would put the form's answers into the address.
+ * Marks the last button pressed before hydration, for `replayPress`. The browser's action would put
+ * the form's answers into the address.
  */
 export function recordPresses(): void {
   addEventListener(

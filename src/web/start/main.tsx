@@ -14,9 +14,9 @@ import '../styles.css';
 
 const staffLanguage: LanguageCode = 'tr';
 
-/** Loads code and texts of the document's page, then hydrates the prerendered HTML. */
+/** Loads the page's code and texts, then hydrates the prerendered HTML. */
 async function start(root: HTMLElement): Promise<void> {
-  // The document names its page: after a quick step back the address is already another one.
+  // The document names its page: after a quick step back the address is another one.
   const route = routeNamed(root.dataset['page']) ?? routeOf(window.location.pathname);
   const language = route.frame === 'staff' ? staffLanguage : documentLanguage();
   const instance = newLanguage(language);
@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
     addDocumentTexts(instance, route, root);
   }
   const page = await loadPage(route, instance).catch(async (error: unknown): Promise<ReadyPage> => {
-    // A form without its code takes no press and says nothing. Other pages can be read as they stand.
+    // A form without its code takes no press. Other pages can be read.
     if (!route.hasForm) throw error;
     await instance.load(['common']);
     root.replaceChildren();
@@ -68,13 +68,13 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
   return children;
 }
 
-/** The language chosen in the prerendered menu before this code ran: seconds on a slow line. */
+/** The language chosen in the prerendered menu before hydration. */
 function languageChosenBefore(): LanguageCode | null {
   const menu = document.querySelector<HTMLSelectElement>('select[data-language-menu]');
   return isLanguageCode(menu?.value) ? menu.value : null;
 }
 
-/** Erases expired drafts on every page. Loads nothing if the device has no draft. */
+/** Erases expired drafts. Loads nothing if the device has none. */
 async function eraseOldDrafts(): Promise<void> {
   if (!(await hasDraftDatabase())) return;
   const { eraseExpiredDrafts } = await import('../forms/drafts/erase.ts');
@@ -88,5 +88,5 @@ function documentLanguage(): LanguageCode {
 
 const root = document.getElementById('root');
 if (root) void start(root);
-// Without storage or a list of databases: reading a draft checks its age.
+// If storage is missing or cannot be listed, reading a draft checks its age.
 eraseOldDrafts().catch(() => undefined);

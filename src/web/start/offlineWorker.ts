@@ -1,17 +1,17 @@
 /**
- * The service worker. Caches the pages that are useful offline, and one that replaces all others; never an
- * answer about an application, or staff pages. Uses the cache only without a network.
+ * The service worker. Caches pages that are useful offline, and one that replaces all others; never
+ * an application's answers or staff pages. Uses the cache only without a network.
  */
 
 import { offlineCache } from '../../domain/privacy/keptOnDevice.ts';
 
 declare const __BUILD_ID__: string;
 
-/* The compiler has the types of a page only: these are the used parts of a worker's. */
+/* The used parts of a worker's types: the compiler has a page's only. */
 type Lasting = { waitUntil(work: Promise<unknown>): void };
 type Fetching = Lasting & {
   request: Request;
-  /** The requesting page; `resultingClientId` is the page that a navigation opens. */
+  /** The requesting page; `resultingClientId` is the one that a navigation opens. */
   clientId: string;
   resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
@@ -29,7 +29,7 @@ const cacheName = prefix + __BUILD_ID__;
 /** Replaces any other page (`shell/OfflinePage.tsx`). */
 const offlinePage = '/offline';
 const pages: readonly string[] = ['/status', '/faq', offlinePage];
-/** Open pages that came from the cache: their files do, too. */
+/** Open pages from the cache, whose files come from it, too. */
 const served = new Set<string>();
 
 self.addEventListener('install', (event) => {
@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== 'GET') return;
   const path = pathname.replace(/\/+$/, '');
-  // Excludes downloads and the sandbox's payment pages.
+  // Without downloads and the sandbox's payment pages.
   const isPage = !/^\/(?:api|sandbox)\//.test(pathname);
   if (request.mode === 'navigate' && isPage) event.respondWith(pageOf(event, path));
   else if (served.has(event.clientId) && pathname.startsWith('/assets/')) event.respondWith(fileOf(request));

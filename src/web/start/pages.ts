@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Translator } from '../language/translator.ts';
 import type { Route } from './routes.ts';
 
-/** Its code and texts are loaded. */
+/** Code and texts are loaded. */
 export type ReadyPage = { route: Route; Component: ComponentType };
 
 /** Loads a page's code and texts in parallel. */

@@ -14,23 +14,23 @@ import { structuredData } from './structuredData.ts';
 export type RenderedPage = {
   /** Of the route. */
   name: string;
-  /** For search engines and shared links; null for pages that are not for them. */
+  /** For search engines and shared links; null if it is not for them. */
   path: string | null;
-  /** False asks search engines to leave it out: staff pages, and the not-found page. */
+  /** Staff pages and the not-found page are left out of search engines. */
   indexed: boolean;
   lang: LanguageCode;
   dir: 'ltr' | 'rtl';
   title: string;
   description: string;
-  /** The content of #root; empty for pages that are not prerendered. */
+  /** The content of #root; empty without prerendering. */
   html: string;
-  /** Shown above it by browsers without scripts; empty for pages that need none. */
+  /** Shown by browsers without scripts; empty for pages that need none. */
   withoutScripts: string;
-  /** Shown in its place if its code does not load; empty for pages that can be read as they stand. */
+  /** Shown if its code does not load; empty for pages that can be read. */
   stopped: string;
-  /** The browser hydrates it; false: the document has no scripts. */
+  /** False: the document has no scripts. */
   hasCode: boolean;
-  /** Structured data (schema.org). */
+  /** See schema.org. */
   facts: readonly object[];
 };
 
@@ -72,10 +72,10 @@ export async function renderPage(route: Route, lang: LanguageCode): Promise<Rend
   };
 }
 
-/** The address of the page that the service worker shows offline. */
+/** The service worker's offline page. */
 export const offlinePath = '/offline';
 
-/** Renders the page that replaces those that cannot be fetched. */
+/** Renders the offline page. */
 export async function renderOfflinePage(lang: LanguageCode): Promise<RenderedPage> {
   const instance = newLanguage(lang);
   await instance.load(['common', 'withoutScripts']);
@@ -100,19 +100,19 @@ export async function renderOfflinePage(lang: LanguageCode): Promise<RenderedPag
   };
 }
 
-/** True for forms, results that are fetched, and staff pages. */
+/** Forms, fetched results, and staff pages. */
 function needsScripts(route: Route): boolean {
   return route.frame === 'staff' || route.hasForm === true || route.name === 'performance';
 }
 
-/** True for pages of the sitemap. */
+/** Pages of the sitemap. */
 export function isListed(route: Route): boolean {
   return route.frame === 'public' && !route.unlisted && route !== notFoundRoute;
 }
 
 export const { brand } = site;
 
-/** The texts of the web app manifest. */
+/** For the web app manifest. */
 export async function siteTexts(lang: LanguageCode) {
   const instance = newLanguage(lang);
   await instance.load(['common', 'home']);

@@ -1,2 +1,2 @@
-/** Placeholder in built files for PUBLIC_URL, which is known only when they are served. */
+/** Placeholder in built files for PUBLIC_URL, known only when they are served. */
 export const publicAddress = 'https://public-address.invalid';

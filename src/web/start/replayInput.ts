@@ -1,7 +1,7 @@
 /**
- * Records input into the prerendered page before React hydrates it, which takes seconds on a slow line.
- * Hydration resets controlled fields, so `replay` enters the answers again afterwards, then presses the
- * button that was pressed last.
+ * Records input into the prerendered page before hydration, which takes seconds on a slow line.
+ * Hydration resets controlled fields: `replay` enters the answers again, then presses the last
+ * pressed button.
  */
 export function recordInput(root: HTMLElement): { replay(): Promise<void> } {
   const typed = new Map<string, string>();
@@ -33,7 +33,7 @@ export function recordInput(root: HTMLElement): { replay(): Promise<void> } {
 }
 
 /**
- * Finds a field after React has rendered the previous answer: each part of a date replaces the whole value.
+ * Waits until React has rendered the previous answer: each part of a date replaces the whole value.
  */
 async function fieldAfterRender(id: string): Promise<HTMLElement | null> {
   await new Promise((resolve) => setTimeout(resolve));
@@ -42,7 +42,7 @@ async function fieldAfterRender(id: string): Promise<HTMLElement | null> {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** True for a text field or a select, except the language menu, which main.tsx reads. */
+/** A text field or select, except the language menu, which main.tsx reads. */
 function isField(target: EventTarget | null): target is Field {
   if (target instanceof HTMLSelectElement) return target.dataset['languageMenu'] === undefined;
   if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'file'].includes(target.type);
@@ -61,7 +61,7 @@ function prerenderedValue(field: Field): string {
 }
 
 /**
- * Enters a text so that React sees a change: empties the field with React's setter, then uses the browser's.
+ * Enters a text for React to notice: empties the field with its setter, then uses the browser's.
  */
 function type(field: Field, text: string): void {
   field.value = '';
@@ -69,7 +69,7 @@ function type(field: Field, text: string): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Presses a choice so that React sees a change: first undoes the browser's. */
+/** Presses a choice for React to notice: first undoes the browser's change. */
 function choose(field: HTMLInputElement, checked: boolean): void {
   field.checked = !checked;
   field.click();

@@ -9,21 +9,21 @@ export type Route = {
   name: string;
   path: string;
   load: () => Promise<PageModule>;
-  /** By its source file the build finds the page's chunk. */
+  /** By it the build finds the page's chunk. */
   source: string;
-  /** The page's texts besides `common`. */
+  /** Besides `common`. */
   namespaces: readonly Namespace[];
-  /** Those that the browser reads from the prerendered document, which has them in full. */
+  /** Read from the prerendered document, which has them in full. */
   inDocument?: readonly Namespace[];
-  /** `<namespace>:<key>` of the texts `.title` and `.description`. */
+  /** `<namespace>:<key>` of `.title` and `.description`. */
   meta: MetaKey;
-  /** `staff` pages have their own frame, are Turkish and are not prerendered. */
+  /** `staff` pages are Turkish and not prerendered. */
   frame: 'public' | 'staff';
-  /** About one payment: not in the sitemap, and without a preview for shared links. */
+  /** About one payment: not in the sitemap, no preview for shared links. */
   unlisted?: true;
-  /** Has fields or a payment: nothing may float above it. */
+  /** Nothing may float above fields or a payment. */
   hasForm?: boolean;
-  /** For pages of an application and its payment; the full footer by default. */
+  /** For an application and its payment; full by default. */
   footer?: 'short';
 };
 
@@ -43,7 +43,7 @@ export const routes: readonly Route[] = [
     path: '/application',
     load: () => import('../application/ApplicationPage.tsx'),
     source: 'src/web/application/ApplicationPage.tsx',
-    // Also the texts of the first step's problems.
+    // With the texts of the first step's problems.
     namespaces: ['application', 'domain', 'visaSteps', 'problems', 'draft'],
     meta: 'application:meta',
     frame: 'public',

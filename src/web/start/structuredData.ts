@@ -9,7 +9,7 @@ import { publicAddress } from './publicAddress.ts';
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-/** The structured data (schema.org) of a page, by the name of its route. For the build only. */
+/** A page's structured data (schema.org), by its route's name. For the build only. */
 export function structuredData(page: string, language: LanguageCode, say: Say): object[] {
   const facts = factsOf[page]?.(say, language) ?? [];
   return facts.map((fact) => ({ '@context': 'https://schema.org', inLanguage: language, ...fact }));
