@@ -13,7 +13,10 @@ import { Logo } from './Logo.tsx';
 import { type FooterMenu, footerMenus, type MenuLink, securityClaims, shortFooterLinks } from './menus.ts';
 import { NonAffiliation } from './NonAffiliation.tsx';
 
-/** Specification 1 section 2: columns, claims, card brands, non-affiliation, and a faint dot for staff. */
+/**
+ * Columns, claims, card brands, non-affiliation, and a faint dot for staff (specification 1 section
+ * 2).
+ */
 export function Footer() {
   const { t } = useTranslation('common');
   return (
@@ -23,7 +26,7 @@ export function Footer() {
           <div className="col-span-full flex flex-col gap-3 lg:col-span-1">
             <Logo />
             <p className="text-muted">{noBreakHyphens(t('footer.operator'))}</p>
-            {/* A full load: the router would not scroll to the anchor. */}
+            {/* A full load: the router does not scroll to anchors. */}
             <a href="/terms#law" className={linkLook}>
               {t('footer.complaints')}
             </a>
@@ -39,7 +42,7 @@ export function Footer() {
         <SecurityClaims />
         <div className="flex items-end justify-between gap-4 border-t border-line pt-6">
           <NonAffiliation />
-          {/* A full load: staff pages are another document in another language. */}
+          {/* A full load: staff pages are another document. */}
           <a
             href="/admin"
             aria-label="Yönetim paneli"
@@ -53,7 +56,7 @@ export function Footer() {
   );
 }
 
-/** For pages with a form or payment: help, rules and non-affiliation, but no links that lead away. */
+/** For a form or payment: help, rules and non-affiliation, no links that lead away. */
 export function ShortFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-sunken text-sm">
@@ -78,7 +81,7 @@ export function ShortFooter() {
 const linkLook =
   'inline-flex min-h-8 max-w-full items-center wrap-anywhere hyphens-auto text-ink no-underline hover:text-accent hover:underline';
 
-/** A menu under its title, with further items before and after its links. */
+/** A menu under its title, with items before and after its links. */
 function FooterColumn({ menu, first, last }: { menu: FooterMenu; first?: ReactNode; last?: ReactNode }) {
   const { t } = useTranslation('common');
   return (
@@ -164,8 +167,8 @@ function SecurityClaims() {
 }
 
 /**
- * The cards of specification 1 section 2 as marks of our own, not the brands' logos, on white in light and
- * dark. Loaded as a picture, so that no page has their code.
+ * The cards of specification 1 section 2 as our own marks, not the brands' logos, on white in light
+ * and dark.
  */
 function CardMarks() {
   return (

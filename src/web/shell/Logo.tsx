@@ -1,6 +1,6 @@
 import { site } from '../site.ts';
 
-/** The mark and the name, which is also a link's text. */
+/** The mark and the name, a link's text. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">

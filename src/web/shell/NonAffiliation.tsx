@@ -2,7 +2,7 @@ import { useTranslation } from '../language/useTranslation.ts';
 import { site } from '../site.ts';
 import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
-/** Says on every page that we are not the government, and names the cheaper official site (design 4.17). */
+/** Says that we are not the government, and names the cheaper official site (design 4.17). */
 export function NonAffiliation() {
   const { t } = useTranslation('common');
   return (

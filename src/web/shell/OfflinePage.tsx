@@ -6,8 +6,8 @@ import { Logo } from './Logo.tsx';
 import { NonAffiliation } from './NonAffiliation.tsx';
 
 /**
- * Replaces a page that cannot be fetched. Links to cached ones. Has no code, because the address is another
- * page's.
+ * Replaces a page that cannot be fetched and links to cached ones. Has no code: the address is
+ * another page's.
  */
 export function OfflinePage() {
   const { t } = useTranslation(['withoutScripts', 'common']);
@@ -30,7 +30,7 @@ export function OfflinePage() {
             </li>
           </ul>
           <Actions>
-            {/* An empty address is the page's own, so that the browser requests it again. */}
+            {/* The page's own address: the browser requests it again. */}
             <LinkButton href="" external size="large" wide>
               {t('common:action.retry')}
             </LinkButton>

@@ -37,7 +37,7 @@ export function PublicFrame({
         {waiting && <div aria-hidden="true" className="waiting fixed inset-x-0 top-0 z-50 h-0.5 bg-accent" />}
         {floating && <ConsentParts floating />}
         <Header />
-        {/* A form changes as it is filled in: its footer stays out of view until then, so that nothing in
+        {/* A form grows as it is filled in: its footer starts out of view, so that nothing in
             view moves. */}
         <main id={contentId} tabIndex={-1} className={classes('flex-1', route.hasForm && 'min-h-dvh')}>
           {children}
@@ -50,10 +50,10 @@ export function PublicFrame({
   );
 }
 
-/** Here a floating question would take more than a third: at great zoom, on a phone held sideways. */
+/** Here a floating question takes more than a third: great zoom, or a phone held sideways. */
 const lowWindow = '(max-height: 30rem), (max-width: 48rem) and (max-height: 44.5rem)';
 
-/** True if the window is too low for anything that floats; false in prerendered HTML. */
+/** Too low for anything that floats; false in prerendered HTML. */
 function useLowWindow(): boolean {
   return useSyncExternalStore(
     subscribe,

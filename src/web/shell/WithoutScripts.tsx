@@ -5,7 +5,7 @@ import { site } from '../site.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Container } from '../ui/Layout.tsx';
 
-/** Says that the page needs scripts. The build puts it into the document, for browsers without them. */
+/** Says that the page needs scripts; the build puts it into the document. */
 export function WithoutScripts({ isForStaff }: { isForStaff: boolean }) {
   const { t } = useTranslation('withoutScripts');
   return (

@@ -11,7 +11,7 @@ export const mainMenu: readonly MenuLink[] = [
 
 export type FooterMenu = { title: KeyOf<'common'>; links: readonly MenuLink[] };
 
-/** The link columns of specification 1 section 2. Footer.tsx adds other items to them. */
+/** The link columns of specification 1 section 2. Footer.tsx adds other items. */
 export const footerMenus = {
   application: {
     title: 'footer.application.title',
@@ -49,7 +49,7 @@ export const footerMenus = {
   },
 } as const satisfies Record<string, FooterMenu>;
 
-/** The short footer also has our address and the cookie settings. One word each, for a phone. */
+/** One word each, for a phone. The short footer also has our address and the cookie settings. */
 export const shortFooterLinks: readonly MenuLink[] = [
   { href: '/faq', text: 'footer.short.help' },
   { href: '/privacy', text: 'footer.short.privacy' },
@@ -57,5 +57,5 @@ export const shortFooterLinks: readonly MenuLink[] = [
   { href: '/accessibility', text: 'footer.short.accessibility' },
 ];
 
-/** Specification 1 section 1, worded so that each is true of the product (design 4.16). */
+/** Specification 1 section 1, worded to be true of the product (design 4.16). */
 export const securityClaims = ['encryption', 'tls', 'pci', 'kvkk'] as const;

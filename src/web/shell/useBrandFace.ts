@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Follows "Figtree" in the font list (styles.css), so it applies only where that loaded too late. */
+/** Follows "Figtree" in the font list (styles.css): applies only if that loaded too late. */
 const family = 'Figtree Late';
 
 let loading = false;
 let loaded: FontFace | null = null;
 
 /**
- * Shows the brand face on slow lines, where `font-display: optional` keeps the system font for the life of a
- * document. Switches with the next page or step (`shown`), when every line is new, so that no line jumps.
+ * Shows the brand face on slow lines, where `font-display: optional` keeps the system font.
+ * Switches with the next page or step (`shown`), when every line is new.
  */
 export function useBrandFace(shown: unknown): void {
   const before = useRef(shown);
@@ -21,7 +21,7 @@ export function useBrandFace(shown: unknown): void {
   }, [shown]);
 }
 
-/** Loads the file again, from the browser's cache, because browsers never use a late first load. */
+/** Loads the file again, from the browser's cache: browsers never use a late first load. */
 async function load(): Promise<void> {
   loading = true;
   await document.fonts.ready;

@@ -5,21 +5,21 @@ import { routeOf } from '../start/routes.ts';
 import { createStore } from '../store.ts';
 
 const travel = createStore<{
-  /** True while the browser goes back or forward to another page: it restores the scroll position itself. */
+  /** The browser goes back or forward to another page, and restores the scroll position. */
   underway: boolean;
-  /** Lets the browser restore the position, if it waits for the page. */
+  /** Lets the browser restore the position. */
   arrive: (() => void) | null;
 }>({ underway: false, arrive: null });
 
 /**
- * Does what a new document does: sets the title, in the language shown, scrolls to the top, and focuses the
- * heading, so that screen readers announce the page.
+ * Sets the title in the shown language, scrolls to the top, and focuses the heading, which screen
+ * readers announce.
  */
 export function usePageArrival(instance: Translator, page: ReadyPage): void {
   const shown = useRef(page);
 
   useEffect(() => {
-    // A step within a page shows no other page, so `arrive` would not be called.
+    // A step within a page would not call `arrive`.
     const leadsElsewhere = (path: string) => routeOf(path) !== shown.current.route;
     const begin = () => travel.update({ underway: leadsElsewhere(window.location.pathname) });
     const setTitle = () => {
@@ -31,7 +31,8 @@ export function usePageArrival(instance: Translator, page: ReadyPage): void {
     if (shown.current !== page) {
       shown.current = page;
       setTitle();
-      // A browser that waits for `arrive` has restored nothing yet, and never does on a page that was not scrolled.
+      // A browser that waits for `arrive` has restored nothing, and never does on a page that was
+      // not scrolled.
       const { underway, arrive } = travel.get();
       if (!underway || arrive) window.scrollTo(0, 0);
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
@@ -48,8 +49,8 @@ export function usePageArrival(instance: Translator, page: ReadyPage): void {
 }
 
 /**
- * Makes the browser restore the scroll position when the page is shown. By default it does so at once, on the
- * previous page, whose height may cut the position off. Needs the Navigation API.
+ * Restores the scroll position when the page is shown. By default the browser does so on the
+ * previous page, whose height may cut it off. Needs the Navigation API.
  */
 function restoreWhenShown(leadsElsewhere: (path: string) => boolean): () => void {
   if (!('navigation' in window)) return () => undefined;
