@@ -8,8 +8,8 @@ const question = () => import('./CookieQuestion.tsx');
 const settings = () => import('./CookieSettings.tsx');
 
 /**
- * Loads the unanswered cookie question, and the settings on demand. A floating question is first in the tab
- * order.
+ * Loads the unanswered cookie question, and the settings on demand. A floating question is first in
+ * the tab order.
  */
 export function ConsentParts({ floating }: Floating) {
   const { known, consent, settings: settingsOpen, held } = useConsent();
@@ -26,7 +26,7 @@ export function ConsentParts({ floating }: Floating) {
   );
 }
 
-/** Loads a part with its texts when needed. If it fails, the part is not shown, and nothing is counted. */
+/** Loads a part with its texts when needed. A failed one is not shown, and nothing is counted. */
 function usePart<Props>(
   wanted: boolean,
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -8,9 +8,8 @@ import { Container } from '../ui/Layout.tsx';
 import { chooseConsent, openCookieSettings } from './store.ts';
 
 /**
- * Asks whether visits may be counted, with one press to accept or refuse. No dialog: the page stays usable.
- * Floats on pages for reading; on pages with a form and in low windows it is at the end, so that it covers
- * nothing.
+ * Asks whether visits may be counted. No dialog: the page stays usable. Floats on pages for
+ * reading; with a form or in low windows it is at the end, where it covers nothing.
  */
 export default function CookieQuestion({ floating }: { floating: boolean }) {
   const { t } = useTranslation('consent');
@@ -27,7 +26,7 @@ export default function CookieQuestion({ floating }: { floating: boolean }) {
       )}
     >
       <Container className="flex flex-col gap-2 sm:gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
-        {/* Two paragraphs: one long one would be the largest paint of a short page. */}
+        {/* One long paragraph would be a short page's largest paint. */}
         <div className="max-w-2xl max-sm:text-xs">
           <p>{t('text')}</p>
           <p>
@@ -65,7 +64,7 @@ export default function CookieQuestion({ floating }: { floating: boolean }) {
   );
 }
 
-/** Sets `--covered-below` to the bar's height, which differs by language, font and width. */
+/** Sets `--covered-below` to the bar's height. */
 function useCoveredBelow(bar: RefObject<HTMLElement | null>, floating: boolean): void {
   useLayoutEffect(() => {
     const { current } = bar;

@@ -12,7 +12,7 @@ import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { chooseConsent, closeCookieSettings, useConsent } from './store.ts';
 
-/** The categories of specification 1 section 9; optional ones are off until switched on. */
+/** The categories of specification 1 section 9; optional ones are off by default. */
 export default function CookieSettings() {
   const { t } = useTranslation('consent');
   const { consent } = useConsent();

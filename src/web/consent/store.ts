@@ -2,13 +2,12 @@ import { type Consent, consentFromText, consentKey, consentToText } from '../../
 import { createStore, useStore } from '../store.ts';
 
 export type ConsentState = {
-  /** False until the browser's storage was read: nothing is asked or sent before. */
+  /** False until the browser's storage is read: nothing is asked or sent before. */
   known: boolean;
   /** The visitor's choice; null before. */
   consent: Consent | null;
-  /** True while the settings are open. */
   settings: boolean;
-  /** True while a more important notice is shown: the question waits. */
+  /** The question waits for a more important notice. */
   held: boolean;
 };
 
@@ -22,7 +21,7 @@ export function readConsent(): void {
   if (!store.get().known) store.update({ known: true, consent: consentFromText(stored()) });
 }
 
-/** Stores a choice and applies it at once. */
+/** Stores a choice and applies it. */
 export function chooseConsent(consent: Consent): void {
   try {
     localStorage.setItem(consentKey, consentToText(consent));

@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../domain/languages.ts';
 import { isCountedPage } from '../../domain/privacy/countedPages.ts';
 import { useConsent } from './store.ts';
 
-/** Counts the pages of visitors who agreed, from the one on which they agree. */
+/** Counts pages of visitors who agreed, from the page on which they agree. */
 export function useCounting(page: string, language: LanguageCode): void {
   const { consent } = useConsent();
   const agreed = consent?.has('analytics') === true;

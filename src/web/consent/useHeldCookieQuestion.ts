@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { holdCookieQuestion } from './store.ts';
 
-/** Holds the cookie question back while another notice comes first or a form is not there yet. */
+/** Holds the cookie question back behind another notice, or before a form is there. */
 export function useHeldCookieQuestion(held: boolean): void {
   useEffect(() => {
     holdCookieQuestion(held);
