@@ -8,7 +8,7 @@ import { Money } from '../ui/Money.tsx';
 import { SummaryList } from '../ui/SummaryList.tsx';
 import type { StatusView } from './view.ts';
 
-/** The facts of the look-up (specification 1 section 3). */
+/** The look-up's facts (specification 1 section 3). */
 export function Details({ found, view }: { found: LookedUp; view: StatusView }) {
   const { t, i18n } = useTranslation(['status', 'domain', 'due']);
   const { application } = found;

@@ -11,8 +11,8 @@ import type { Search } from './lookup.ts';
 import { sayableFailure } from './unreachable.ts';
 
 /**
- * Asks for the e-mail address, once a device, then downloads the file at `address`. The server redirects
- * unknown devices here (`STATUS_PROOF`).
+ * Asks for the e-mail address, once a device, then downloads the file at `address`. The server
+ * redirects unknown devices here (`STATUS_PROOF`).
  */
 export function EmailProof({ search: { kind, number }, address }: { search: Search; address: string }) {
   const { t } = useTranslation('status');

@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useToast } from '../ui/useToast.ts';
 
-/** These mean that the page is out of date, not that the payment is impossible. */
+/** Codes of an outdated page; the payment may be possible. */
 const outdated: readonly string[] = [
   'alreadyPaid',
   'amountMismatch',
@@ -22,10 +22,10 @@ const outdated: readonly string[] = [
   'paymentBeingChecked',
 ];
 
-/** A checkout that did not open, with the payment's status at that time. */
+/** With the payment's status at that time. */
 type Failure = { code: ProblemCode | null; paymentStatus: LookedUp['application']['paymentStatus'] };
 
-/** Opens a new checkout for the same application (design 4.12). The server adds the e-mail address. */
+/** Opens a new checkout for the same application (design 4.12). */
 export function PayNow({
   found,
   mayPay,
@@ -34,9 +34,9 @@ export function PayNow({
 }: {
   found: LookedUp;
   mayPay: boolean;
-  /** Reads the application anew, after a failure that says that the page is out of date. */
+  /** Reads the application anew, because the page is out of date. */
   onSettled: () => void;
-  /** The other actions. A failure stands below them, so that none moves. */
+  /** Other actions, above a failure: none moves. */
   children: ReactNode;
 }) {
   const { t, i18n } = useTranslation('status');
@@ -47,7 +47,7 @@ export function PayNow({
   const isLeft = useIsLeft();
   const [, navigate] = useLocation();
   const { application, kind, number } = found;
-  // The failure stays on the page until the payment has another status, which says more.
+  // Stays until the payment has another status, which says more.
   const isShown = failure !== null && mayPay && failure.paymentStatus === application.paymentStatus;
   const tone = toneOf(failure?.code ?? null);
   const { title = words('checkoutFailed').title, message } = words(failure?.code ?? 'checkoutFailed');
@@ -102,7 +102,7 @@ export function PayNow({
   );
 }
 
-/** An earlier payment that is being checked is no failure. */
+/** A payment being checked is no failure. */
 function toneOf(code: ProblemCode | null): 'warning' | 'danger' {
   return code === 'paymentBeingChecked' ? 'warning' : 'danger';
 }
@@ -112,7 +112,7 @@ function knownCode(error: unknown): ProblemCode | null {
   return isProblemCode(error.code) ? error.code : null;
 }
 
-/** True once another page or application is shown: an answer that comes then leads nobody away. */
+/** True once another page or application is shown: an answer leads nobody away. */
 function useIsLeft(): RefObject<boolean> {
   const isLeft = useRef(false);
   useEffect(() => {
@@ -124,7 +124,7 @@ function useIsLeft(): RefObject<boolean> {
   return isLeft;
 }
 
-/** When the page cache restores the page, the button must work again. */
+/** Restored from the page cache, the button must work again. */
 function useShownAgain(settle: () => void) {
   const latest = useRef(settle);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useTranslation } from '../language/useTranslation.ts';
 import { useMoment } from '../promisedTimes/useMoment.ts';
 import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
-/** Why an application was rejected, and the consequence for the money. */
+/** Why an application was rejected, and the money's consequence. */
 export function Rejection({ rejection: { reason, text, refund } }: { rejection: ShownRejection }) {
   const { t, i18n } = useTranslation('rejection');
   const { inIstanbul } = useMoment();

@@ -25,9 +25,8 @@ import { type Lookup, useLookup } from './useLookup.ts';
 const StatusResult = lazy(() => import('./StatusResult.tsx'));
 
 /**
- * /status: looks up an application by its number, at once with `?ref=` (specification 1 section 2), or by an
- * e-mail's link. If the address names an application, its answer comes first, and a button below opens the
- * form.
+ * /status: looks up an application by its number, at once with `?ref=` (specification 1 section 2),
+ * or by an e-mail's link. Then its answer comes first, and a button below opens the form.
  */
 export default function StatusPage() {
   const { t } = useTranslation('status');
@@ -41,7 +40,7 @@ export default function StatusPage() {
     () => window.location.search + window.location.hash,
     () => null,
   );
-  // A failure shows the form, as does an address without an application.
+  // A failure shows the form.
   const isFolded = answerFirst && address !== '' && (lookup.found !== null || lookup.failure === null);
   const { search } = lookup;
 
@@ -141,7 +140,7 @@ export default function StatusPage() {
   );
 }
 
-/** Looks up what the address names: the link of an e-mail, or else the application of its query. */
+/** Looks up an e-mail's link, or else the application of the address's query. */
 function useAddressedLookup(
   openLink: (token: string) => Promise<void>,
   openQuery: (query: URLSearchParams) => void,
@@ -152,7 +151,7 @@ function useAddressedLookup(
     else openQuery(new URLSearchParams(window.location.search));
   }, [openLink, openQuery]);
 
-  // Another link opened in the same tab changes only the fragment and loads nothing.
+  // Another link in the same tab changes only the fragment.
   useEffect(() => {
     const changed = () => {
       const token = tokenOfLink(window.location.hash);
@@ -163,14 +162,13 @@ function useAddressedLookup(
   }, [openLink]);
 }
 
-/** True if the address names an application that can be looked up. */
 function namesApplication(): boolean {
   if (tokenOfLink(window.location.hash) !== null) return true;
   const reference = new URLSearchParams(window.location.search).get('ref') ?? '';
   return checkApplicationNumber(reference).length === 0;
 }
 
-/** A reload or a bookmark then shows the same application; a link does so by itself. */
+/** A reload or bookmark then shows the same application. */
 function rememberInAddress({ kind, number }: Search) {
   const query = new URLSearchParams(window.location.search);
   withoutAskedFile(query);
@@ -210,10 +208,7 @@ function Outcome({ lookup, asked, onRefresh }: OutcomeProps) {
   );
 }
 
-/**
- * Why the last look-up failed. A failed refresh stands below the earlier answer, and a toast shows it at
- * once.
- */
+/** Why the last look-up failed. A failed refresh stands below the earlier answer, with a toast. */
 function Failure({
   failure,
   ofRefresh = false,

@@ -40,7 +40,7 @@ export default function StatusResult({
   onRefresh,
 }: {
   found: LookedUp;
-  /** The file for which this device must prove the e-mail address. */
+  /** This device must prove the e-mail address for it. */
   asked: AskedFile | null;
   refreshing: boolean;
   onRefresh: () => void;
@@ -137,7 +137,7 @@ export default function StatusResult({
   );
 }
 
-/** Says on which day the data of the application is deleted, or why no day can be named yet. */
+/** Says when the application's data is deleted, or why no day can be named. */
 function DeletionNotice({ deletion: { basis, on } }: { deletion: ShownDeletion }) {
   const { t, i18n } = useTranslation('status');
   return (
@@ -165,7 +165,7 @@ function creditNoteAddress({ kind, number }: LookedUp, document: string): string
   return addressOf(creditNotePath, { kind, applicationNumber: number, document });
 }
 
-/** The address of the requested file; null if the application has none. */
+/** Null if the application has no such file. */
 function addressOfFile(found: LookedUp, view: StatusView, asked: AskedFile): string | null {
   if (asked === 'document') return view.download === null ? null : documentAddress(found);
   if (asked === 'receipt') {

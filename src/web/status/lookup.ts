@@ -14,11 +14,13 @@ export type Link = { token: string };
 /** The application, a known problem, or the server's own words. */
 export type LookupResult = { found: LookedUp } | { failure: SayableFailure };
 
-/** Looks an application up by link or number, of either kind, and erases the draft of a paid one. */
+/**
+ * Looks an application up by link or number, of either kind, and erases its draft once it is paid.
+ */
 export async function outcomeOf(search: Search | Link, signal: AbortSignal): Promise<LookupResult> {
   try {
     const found = await ('token' in search ? openLink(search, signal) : lookUpEitherKind(search, signal));
-    // A draft that cannot be erased now is judged when it is read.
+    // A failure is harmless: the draft is judged when it is read.
     if (isPaymentConfirmed(found.application.paymentStatus))
       erasePaidDraft(found.number).catch(() => undefined);
     return { found };

@@ -7,7 +7,7 @@ import { type SayableFailure, unreachable } from './unreachable.ts';
 
 export type Lookup = {
   found: LookedUp | null;
-  /** Why the last look-up failed: a known problem, or the server's own words. */
+  /** Why the last look-up failed. */
   failure: SayableFailure | null;
   /** The first answer is awaited. */
   searching: boolean;
@@ -15,13 +15,13 @@ export type Lookup = {
   refreshing: boolean;
   /** Raised with every answer. */
   answers: number;
-  /** Resolves with the application; null if there is none or a later search replaced this one. */
+  /** Null if there is no application or a later search replaced this one. */
   search: (search: Search | Link) => Promise<LookedUp | null>;
 };
 
 const idle = { found: null, failure: null, searching: false, refreshing: false };
 
-/** Looks up applications, never cached: total and status must be current. The last search counts. */
+/** Looks up applications, never cached. The last search counts. */
 export function useLookup(): Lookup {
   const [state, setState] = useState<Omit<Lookup, 'search' | 'answers'>>(idle);
   const [answers, setAnswers] = useState(0);
@@ -39,7 +39,7 @@ export function useLookup(): Lookup {
         const same = 'number' in wanted && found?.number === wanted.number && found.kind === wanted.kind;
         return { ...idle, found: same ? found : null, searching: !same, refreshing: same };
       });
-      // Loaded by the first search, not with the page: most of it is schemas.
+      // Loaded by the first search: most of it is schemas.
       const [outcome] = await Promise.all([loaded(wanted, stop.signal, i18n), loadResult()]);
       if (stop.signal.aborted) return null;
       if ('failure' in outcome) {
@@ -67,5 +67,5 @@ async function loaded(search: Search | Link, signal: AbortSignal, i18n: Translat
   }
 }
 
-/** Loads the result's component; after a failure it is loaded when it is shown. */
+/** After a failure it is loaded when it is shown. */
 const loadResult = () => import('./StatusResult.tsx').catch(() => null);

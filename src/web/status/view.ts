@@ -11,7 +11,7 @@ import type { ApplicationKind, ApplicationStatus } from '../../domain/status/sta
 
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** The status page of an application: keys of texts, tones and actions. */
+/** An application's status page: keys of texts, tones and actions. */
 export type StatusView = {
   badge: ApplicationStatus | 'updating';
   tone: Tone;
@@ -24,7 +24,7 @@ export type StatusView = {
     | 'approvedWithdrawn'
     | Unmailed
     | 'refunded';
-  /** A further sentence about the document. */
+  /** About the document. */
   note: 'letter' | 'withdrawn' | null;
   payment: PaymentDisplay;
   paymentTone: Tone;
@@ -32,7 +32,7 @@ export type StatusView = {
   stages: readonly { stage: UserStage; state: 'done' | 'current' | 'ahead' }[] | null;
   mayPay: boolean;
   download: Exclude<OfferedDocument, 'withdrawn'> | null;
-  /** Something was paid, even if it was refunded later. */
+  /** Something was paid, even if refunded later. */
   hasReceipt: boolean;
 };
 
@@ -52,7 +52,7 @@ const paymentTones: Readonly<Record<PaymentDisplay, Tone>> = {
   pending: 'warning',
 };
 
-/** Specification 1 section 4 ("Application status values") and design sections 4.11 to 4.13 and 4.22. */
+/** Specification 1 section 4 ("Application status values"), design 4.11 to 4.13 and 4.22. */
 export function statusView(
   kind: ApplicationKind,
   {
@@ -99,7 +99,7 @@ function messageOf(
   return badge;
 }
 
-/** Messages that promise an e-mail; another text replaces them if no e-mail reaches the applicant. */
+/** These promise an e-mail; other texts serve if none reaches the applicant. */
 const promisesOfMail = ['processing', 'approvedLetter', 'approvedWithdrawn'] as const;
 type Unmailed = `${(typeof promisesOfMail)[number]}Unmailed`;
 
@@ -114,7 +114,7 @@ function stagesUpTo(reached: UserStage | null): StatusView['stages'] {
   return userStages.map((stage, index) => ({ stage, state: stageState(stage, index, position) }));
 }
 
-/** The last stage is done as soon as it is reached: nothing follows it. */
+/** The last stage is done as soon as it is reached. */
 function stageState(stage: UserStage, index: number, position: number): 'done' | 'current' | 'ahead' {
   if (index > position) return 'ahead';
   return index < position || stage === 'approved' ? 'done' : 'current';
