@@ -8,8 +8,8 @@ import { classes } from '../ui/classes.ts';
 import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
 /**
- * Shows the median of our decisions; until it loads, or if they are too few, the offered times. Both share a
- * grid cell of the greater height, so that nothing moves.
+ * Shows the median of our decisions, or the offered times before it loads and for too few
+ * decisions. Both share a grid cell: nothing moves.
  */
 export function DecisionTime() {
   const { t, i18n } = useTranslation(['home', 'domain']);
@@ -55,7 +55,7 @@ function Statement({ isShown, figure, children }: { isShown: boolean; figure: st
   );
 }
 
-/** Loads the median when the element comes near the viewport: most visitors leave before. */
+/** Loads the median near the viewport: most visitors leave before. */
 function useMedian(element: RefObject<HTMLElement | null>): MedianDecision | null {
   const [median, setMedian] = useState<MedianDecision | null>(null);
 

@@ -9,7 +9,7 @@ import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 import { SelectInput } from '../ui/SelectInput.tsx';
 import type * as Live from './liveCheck.tsx';
 
-/** Answers for a country and document, by the rules and in the words of the wizard's first step. */
+/** Answers for a country and document, as the wizard's first step does. */
 export function EligibilityCheck() {
   const { t, i18n } = useTranslation(['home', 'domain']);
   const { check, touch } = useLiveCheck(i18n);

@@ -13,7 +13,7 @@ import { HeroPictures } from './HeroPictures.tsx';
 const { lowest: lowestProcessingPrice } = processingPriceRange(commonBook);
 const lowestTotal = totalRange(commonBook).lowest / 100;
 
-/** The offer, two links and the price. Where two columns are narrow, the check has its own row. */
+/** The offer, two links, the price and the check. */
 export function Hero() {
   const { t, i18n } = useTranslation('home');
   const section = useRef<HTMLElement>(null);
@@ -59,7 +59,7 @@ export function Hero() {
   );
 }
 
-/** True while a control inside the element has the focus; a heading is none. */
+/** A control inside the element has the focus; a heading is none. */
 function useHasFocusedControl(element: RefObject<HTMLElement | null>): boolean {
   const [hasFocus, setHasFocus] = useState(false);
 

@@ -4,11 +4,11 @@ import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { scenes, useSlideshow } from './useSlideshow.ts';
 
-/** Five views of Türkiye through one door. `held` stops them while the visitor fills in a field. */
+/** Five views of Türkiye through one door. `held`: the visitor fills in a field. */
 export function HeroPictures({ held }: { held: boolean }) {
   const { t } = useTranslation('home');
   const { current, here, running, play } = useSlideshow(held);
-  // A mouse press focuses the button, which stops or starts the show: the click uses the state at the press.
+  // A press focuses the button, which may stop the show: the click uses the state at the press.
   const pressed = useRef<boolean | null>(null);
   const press = () => {
     play(!(pressed.current ?? running));
@@ -55,7 +55,7 @@ export function HeroPictures({ held }: { held: boolean }) {
   );
 }
 
-/** Placeholder until the first picture loads: the same door, closed. */
+/** The same door, closed, until the first picture loads. */
 function ClosedDoor() {
   return (
     <svg aria-hidden="true" viewBox="0 0 560 640" className="absolute inset-0 size-full text-accent">

@@ -15,7 +15,7 @@ import cappadocia from './scenes/cappadocia.svg';
 import ephesus from './scenes/ephesus.svg';
 import gobekliTepe from './scenes/gobekliTepe.svg';
 
-/** Home, specification 1 section 2. */
+/** Home (specification 1 section 2). */
 export default function HomePage() {
   useReferenceData();
   return (
@@ -59,7 +59,7 @@ const plans = sortByDuration(insuranceBook.plans);
 const [shortestPlan] = plans;
 const daysOfAYear = 365;
 
-/** The insurance promo of specification 1 section 2: cover and price of each plan. */
+/** Specification 1 section 2: cover and price of each plan. */
 function InsurancePromo() {
   const { t, i18n } = useTranslation('home');
   const { language } = i18n;
@@ -119,20 +119,18 @@ function Closing() {
 }
 
 /**
- * Makes the server check its reference data; only logs errors (specification 1 section 7). Uses `fetch`, so
- * that home need not load `api/call`.
+ * Makes the server check its reference data; only logs errors (specification 1 section 7). Uses
+ * `fetch`, because home does not load `api/call`.
  */
 function useReferenceData(): void {
   useEffect(() => {
-    // A task of its own, after the page is interactive.
+    // A task of its own, after hydration.
     const turn = setTimeout(askForReferenceData);
     return () => clearTimeout(turn);
   }, []);
 }
 
-/**
- * `keepalive` lets the request outlive the page; otherwise Firefox reports and the page logs it as failed.
- */
+/** Without `keepalive` Firefox reports the request as failed when the page is left. */
 function askForReferenceData(): void {
   fetch(referenceDataPath, { method: 'POST', credentials: 'include', keepalive: true }).then(
     (response) => {
@@ -150,9 +148,7 @@ const places = [
   { name: 'istanbul', picture: istanbul },
 ] as const;
 
-/**
- * The heritage section (specification 1 section 2): four doors as an arcade; on a phone, words beside each.
- */
+/** Specification 1 section 2: four doors as an arcade; on a phone, words beside each. */
 function Heritage() {
   const { t } = useTranslation('home');
   return (

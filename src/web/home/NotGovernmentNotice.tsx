@@ -11,8 +11,8 @@ import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 const desktop = '(min-width: 64rem)';
 
 /**
- * On desktop a visitor must acknowledge that this is not the government (specification 1 section 1, design
- * 4.17).
+ * On desktop a visitor must acknowledge that this is not the government (specification 1 section 1,
+ * design 4.17).
  */
 export function NotGovernmentNotice() {
   const { t } = useTranslation('home');
@@ -20,9 +20,8 @@ export function NotGovernmentNotice() {
   const [acknowledged, setAcknowledged] = useState(false);
 
   useEffect(() => setOpen(window.matchMedia(desktop).matches && !wasAcknowledged()), []);
-  // The cookie question waits until this notice is acknowledged.
   useHeldCookieQuestion(open);
-  // Nothing had the focus before: it moves to the heading, not to the notice's place at the end of the page.
+  // Nothing had the focus before: it moves to the heading, not to the page's end.
   useEffect(() => {
     if (acknowledged) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [acknowledged]);
@@ -64,6 +63,6 @@ function rememberAcknowledged(): void {
   try {
     localStorage.setItem(noticeKey, 'yes');
   } catch {
-    // Without storage the notice is shown again at the next visit.
+    // The notice is shown again at the next visit.
   }
 }

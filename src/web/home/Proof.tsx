@@ -32,7 +32,7 @@ export function Proof() {
   );
 }
 
-/** How long decisions take, and the whole price of each speed, slowest and cheapest first. */
+/** How long decisions take, and each speed's whole price, cheapest first. */
 function Times() {
   const { t, i18n } = useTranslation(['home', 'domain']);
   return (
@@ -106,7 +106,7 @@ function Refund({ promise: { case: name, percent, figures } }: { promise: Refund
   );
 }
 
-/** The operator, where complaints go, and what happens to the data. A missing fact has no line. */
+/** The operator, complaints, and the data. A missing fact has no line. */
 function Operator() {
   const { t } = useTranslation('home');
   return (

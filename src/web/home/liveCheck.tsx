@@ -20,7 +20,7 @@ export { loadCountries } from '../forms/countries/useCountries.ts';
 
 export type AnswerProps = { country: CountryRow; documentType: DocumentType };
 
-/** The answer of the rules in the words of the wizard's first step, with a link to it. */
+/** The answer in the words of the wizard's first step, with a link to it. */
 export function Answer({ country, documentType }: AnswerProps) {
   return (
     <CountryAnswer

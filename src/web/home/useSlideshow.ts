@@ -6,7 +6,7 @@ import ephesus from './scenes/ephesus.svg';
 import hagiaSophia from './scenes/hagiaSophia.svg';
 import pamukkale from './scenes/pamukkale.svg';
 
-/** The five hero pictures, our own drawings, in order. The first is prerendered. */
+/** The five hero pictures; the first is prerendered. */
 export const scenes = [
   { name: 'cappadocia', address: cappadocia },
   { name: 'bosphorus', address: bosphorus },
@@ -15,7 +15,7 @@ export const scenes = [
   { name: 'hagiaSophia', address: hagiaSophia },
 ] as const;
 
-/** The next loaded picture after `current`, in a circle. */
+/** The next loaded picture, in a circle. */
 export function sceneAfter(current: number, isHere: (scene: number) => boolean, total: number): number {
   for (let step = 1; step < total; step += 1) {
     const next = (current + step) % total;
@@ -26,15 +26,15 @@ export function sceneAfter(current: number, isHere: (scene: number) => boolean, 
 
 export type Slideshow = {
   current: number;
-  /** Scenes with loaded pictures; the first is there from the start. */
+  /** Scenes with loaded pictures. */
   here: readonly number[];
   running: boolean;
   play: (on: boolean) => void;
 };
 
 /**
- * Specification 1 section 2: a picture every 4 seconds; further ones load from 100 ms on. Reduced motion and
- * `held` pause it, unless the visitor decides otherwise.
+ * A picture every 4 seconds; further ones load from 100 ms on (specification 1 section 2). Reduced
+ * motion and `held` pause it, unless the visitor decides otherwise.
  */
 export function useSlideshow(held: boolean): Slideshow {
   const [current, setCurrent] = useState(0);
