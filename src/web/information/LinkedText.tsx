@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { OfficialSiteLink } from '../shell/NonAffiliation.tsx';
 import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
-/** Link targets by the names that stand for them in content/. */
+/** Link targets by their names in content/. */
 const addresses: Readonly<Record<string, string>> = {
   application: '/application',
   insurance: '/insurance',
@@ -17,7 +17,7 @@ const addresses: Readonly<Record<string, string>> = {
 
 const link = /<(\w+)>(.*?)<\/\1>/g;
 
-/** A text with links written as `<times>words</times>`; each line is a paragraph. */
+/** A text with links as `<times>words</times>`; each line is a paragraph. */
 export function LinkedText({ text, className }: { text: string; className?: string }) {
   return text.split('\n').map((paragraph) => (
     <p key={paragraph} className={className}>
@@ -56,7 +56,7 @@ function NamedLink({ name, words }: { name: string; words: string }) {
   );
 }
 
-/** The text without its links, for structured data. */
+/** Without its links, for structured data. */
 export function plainWords(text: string): string {
   return text.replace(link, '$2');
 }

@@ -4,11 +4,11 @@ import { Container, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
-/** Shown in every language, above the visitor's own (specification 1 section 2, design 4.8). */
+/** In every language, above the visitor's own (specification 1 section 2, design 4.8). */
 const turkishSentence =
   'Aradığınız sayfa mevcut değil. Lütfen ana sayfaya dönün veya destek ekibimizle iletişime geçin.';
 
-/** The page of every unknown path, in Turkish and the visitor's language, with links to home and help. */
+/** The page of every unknown path. */
 export default function NotFoundPage() {
   const { t, i18n } = useTranslation('notFound');
   return (

@@ -7,7 +7,7 @@ const { travelRequirements } = commonBook;
 const processing = processingPriceRange(commonBook);
 const totals = totalRange(commonBook);
 
-/** Prices as texts state them, each from the one price table (design 4.1). */
+/** Prices for texts, from the one price table (design 4.1). */
 export const publishedPrices = (language: LanguageCode) => ({
   fee: formatPrice(commonBook.serviceFeeUsd, language),
   processingFrom: formatPrice(processing.lowest, language),
@@ -16,7 +16,7 @@ export const publishedPrices = (language: LanguageCode) => ({
   totalTo: formatPrice(totals.highest / 100, language),
 });
 
-/** The stated conditions of passport and stay, specification 2 section 5. */
+/** Conditions of passport and stay (specification 2 section 5). */
 export const publishedConditions = {
   passportMonths: travelRequirements.passportMonthsFromEntry,
   validDays: travelRequirements.visaValidDaysFromArrival,

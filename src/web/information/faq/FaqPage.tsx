@@ -11,8 +11,7 @@ import { LinkedText } from '../LinkedText.tsx';
 import { answerFigures, questions } from './questions.ts';
 
 /**
- * Eight questions that open one by one (specification 2 section 2). The browser's search finds closed
- * answers.
+ * Eight questions that open one by one (specification 2 section 2), also for the browser's search.
  */
 export default function FaqPage() {
   const { t } = useTranslation('faq');
@@ -41,7 +40,7 @@ function Questions() {
   const list = useRef<HTMLDivElement>(null);
   const [allOpen, setAllOpen] = useState(false);
 
-  // The answers open without script: the document holds their state.
+  // Answers open without script: the document holds their state.
   const items = () => [...(list.current?.querySelectorAll('details') ?? [])];
   const toggleAll = () => {
     for (const item of items()) item.open = !allOpen;
@@ -68,7 +67,7 @@ function Questions() {
                 className="text-accent transition-transform duration-200 group-open:rotate-180"
               />
             </summary>
-            {/* The browser opens an answer for a link to an anchor inside it. */}
+            {/* The browser opens an answer for an anchor inside it. */}
             <div id={question} className="flex max-w-2xl flex-col gap-3 pb-6">
               <LinkedText text={t(`questions.${question}.answer`, answerFigures(i18n.language))} />
             </div>

@@ -1,6 +1,6 @@
 import { LegalPage } from './LegalPage.tsx';
 
-/** The accessibility statement, after the European Union's model. It claims only what the tests check. */
+/** The accessibility statement, after the European Union's model: claims only what tests check. */
 export default function AccessibilityPage() {
   return (
     <LegalPage

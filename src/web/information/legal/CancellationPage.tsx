@@ -1,6 +1,6 @@
 import { LegalPage } from './LegalPage.tsx';
 
-/** The Turkish cancellation and refund policy, specification 2 section 9. */
+/** Turkish cancellation and refund policy (specification 2 section 9). */
 export default function CancellationPage() {
   return (
     <LegalPage

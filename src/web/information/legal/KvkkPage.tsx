@@ -1,6 +1,6 @@
 import { LegalPage } from './LegalPage.tsx';
 
-/** The Turkish data protection policy (KVKK), specification 2 sections 2, 3 and 9. */
+/** Turkish data protection policy, KVKK (specification 2 sections 2, 3 and 9). */
 export default function KvkkPage() {
   return (
     <LegalPage

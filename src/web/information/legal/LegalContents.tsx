@@ -5,13 +5,13 @@ import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 
 export type LegalContentsProps = {
   sections: readonly { id: string; title: string }[];
-  /** Set when the titles are not in the page's language. */
+  /** Of the titles, if not the page's language. */
   lang: 'tr' | 'en' | undefined;
 };
 
 /**
- * Specification 2 section 2. On wide screens the contents stay in view and mark the current section; on
- * narrow ones they open on demand.
+ * The contents stay in view and mark the current section; on narrow screens they open on demand
+ * (specification 2 section 2).
  */
 export function LegalContents({ sections, lang }: LegalContentsProps) {
   const { t } = useTranslation('legal');
@@ -56,13 +56,10 @@ function Sections({ sections, lang, current }: LegalContentsProps & { current: s
   );
 }
 
-/**
- * A section counts as read from here, in pixels from the top of the window, a little below where anchors
- * arrive.
- */
+/** In pixels from the window's top, a little below where anchors arrive. */
 const readingLine = 144;
 
-/** The last section whose top has passed the reading line. */
+/** The last section above the reading line. */
 function useCurrentSection(sections: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]);
   const list = sections.join(' ');
@@ -93,7 +90,8 @@ function sectionInSight(ids: readonly string[]): string | undefined {
   const passed = places.filter(({ top }) => top <= readingLine).at(-1)?.id ?? ids[0];
   const { scrollHeight } = document.documentElement;
   if (window.scrollY + window.innerHeight < scrollHeight - 2) return passed;
-  // The last sections cannot reach the line at the end of the page: takes that of the address, else the last.
+  // At the page's end the last sections cannot reach the line: takes that of the address, else the
+  // last.
   const below = places.filter(({ top }) => top > readingLine && top < window.innerHeight);
   const asked = below.find(({ id }) => `#${id}` === window.location.hash);
   return (asked ?? below.at(-1))?.id ?? passed;

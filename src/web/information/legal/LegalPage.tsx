@@ -14,27 +14,27 @@ import { legalFigures } from './figures.ts';
 import { LegalContents } from './LegalContents.tsx';
 
 export type LegalPageProps = {
-  /** Texts: `title`, `lead`, `summary`, and `sections.<id>.title` and `.text` unless `bilingual`. */
+  /** Texts: `title`, `lead`, `summary`; `sections.<id>.title` and `.text` unless `bilingual`. */
   namespace: Namespace;
-  /** Section ids in order, also the anchors. */
+  /** Section ids in order, also anchors. */
   sections: readonly string[];
   /** Day of the last change, YYYY-MM-DD. */
   changed: string;
-  /** Namespaces of the sections when the text is a Turkish original with an English rendering beside it. */
+  /** The sections' namespaces of a Turkish original and its English rendering. */
   bilingual?: { original: Namespace; rendering: Namespace };
 };
 
-/** A legal text: heading, summary, contents, sections, links to the other texts. */
+/** A legal text: heading, summary, contents, sections, links to the others. */
 export function LegalPage({ namespace, sections, changed, bilingual }: LegalPageProps) {
   const { t, i18n } = useTranslation('legal');
   const words = (key: string, from = namespace) => {
-    // A Turkish original and its English rendering format their figures differently.
+    // Original and rendering format figures differently.
     const language = onlyLanguageOf(from) ?? i18n.language;
     const figures = { ...legalFigures(language), cards: formatList(acceptedCards, language) };
     return i18n.text([from], key, figures);
   };
   const versions = versionsFor(i18n.language, namespace, bilingual);
-  // Contents and anchors follow the version that the visitor most likely reads.
+  // Contents and anchors follow the version that is most likely read.
   const guide = versions.at(-1);
   const contents = sections.map((id) => ({ id, title: words(`sections.${id}.title`, guide?.from) }));
   return (
@@ -74,7 +74,7 @@ export function LegalPage({ namespace, sections, changed, bilingual }: LegalPage
   );
 }
 
-/** Turkish readers get the original alone, all others the English rendering beside it. */
+/** Turkish readers get the original alone, others the English rendering beside it. */
 function versionsFor(
   language: string,
   namespace: Namespace,
@@ -117,18 +117,18 @@ function OtherTexts() {
   );
 }
 
-/** One wording of a section. `lang` and `label` are set when it is not in the page's language. */
+/** `lang` and `label` are set if it is not in the page's language. */
 type Version = { from: Namespace; lang?: 'tr' | 'en'; label?: 'original' | 'rendering' };
 
 type LegalSectionProps = {
   id: string;
   number: number;
   versions: readonly Version[];
-  /** Reads the text of a key, figures filled in. */
+  /** With figures filled in. */
   words: (key: string, from: Namespace) => string;
 };
 
-/** Two wordings stand side by side, on narrow screens one below the other. */
+/** Two wordings stand side by side, or one below the other on narrow screens. */
 function LegalSection({ id, number, versions, words }: LegalSectionProps) {
   const { t, i18n } = useTranslation('legal');
   const beside = versions.length > 1;
@@ -160,7 +160,7 @@ function LegalSection({ id, number, versions, words }: LegalSectionProps) {
   );
 }
 
-/** Paragraphs and lists. `name` is `<namespace>:<key>`, by which documentTexts.ts finds the text again. */
+/** Paragraphs and lists. documentTexts.ts finds the text by `name`, `<namespace>:<key>`. */
 function LegalText({ name, text }: { name: string; text: string }) {
   return (
     <div data-text={name} className="flex flex-col gap-3">

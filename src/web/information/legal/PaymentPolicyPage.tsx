@@ -1,6 +1,6 @@
 import { LegalPage } from './LegalPage.tsx';
 
-/** The payment, chargeback and 3-D Secure policy, specification 2 section 2. */
+/** Payment, chargeback and 3-D Secure policy (specification 2 section 2). */
 export default function PaymentPolicyPage() {
   return (
     <LegalPage

@@ -1,6 +1,6 @@
 import { LegalPage } from './LegalPage.tsx';
 
-/** The privacy policy, specification 2 sections 2 and 9. */
+/** Privacy policy (specification 2 sections 2 and 9). */
 export default function PrivacyPage() {
   return (
     <LegalPage

@@ -1,6 +1,6 @@
 import { LegalPage } from './LegalPage.tsx';
 
-/** The English refund and cancellation policy, specification 2 section 9. */
+/** English refund and cancellation policy (specification 2 section 9). */
 export default function RefundPage() {
   return (
     <LegalPage

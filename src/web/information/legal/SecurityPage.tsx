@@ -1,6 +1,6 @@
 import { LegalPage } from './LegalPage.tsx';
 
-/** The security policy, specification 2 sections 2 and 9. */
+/** Security policy (specification 2 sections 2 and 9). */
 export default function SecurityPage() {
   return (
     <LegalPage

@@ -1,6 +1,6 @@
 import { LegalPage } from './LegalPage.tsx';
 
-/** The terms, specification 2 sections 2, 5 and 9. */
+/** Terms (specification 2 sections 2, 5 and 9). */
 export default function TermsPage() {
   return (
     <LegalPage

@@ -1,7 +1,7 @@
-/** A paragraph, or a list made of the lines that begin with "- ". */
+/** A paragraph, or a list of lines that begin with "- ". */
 export type Block = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
-/** A part of a line: plain, the term that a list item explains, or a link. */
+/** A part of a line: plain, a list item's term, or a link. */
 export type Stretch =
   | { kind: 'plain'; text: string }
   | { kind: 'term'; text: string }
@@ -20,7 +20,7 @@ export function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** True if each item has a term before its first colon. */
+/** Each item has a term before its first colon. */
 export function explainsTerms(items: readonly string[]): boolean {
   return items.every((item) => term.test(item));
 }
@@ -28,7 +28,7 @@ export function explainsTerms(items: readonly string[]): boolean {
 /** Links: `[words](/page)`, a web address, an e-mail address. */
 const linked = /(\[[^\]]+\]\(\/[a-z-]+\)|https?:\/\/[\w./?=&%~#-]*[\w/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/u;
 
-/** Splits a line at its links. `explains`: the line begins with a term. */
+/** Splits a line at its links. `explains`: it begins with a term. */
 export function stretchesOf(line: string, { explains }: { explains: boolean }): Stretch[] {
   const head = explains ? (term.exec(line)?.[0] ?? '') : '';
   const stretches: Stretch[] = head === '' ? [] : [{ kind: 'term', text: head }];

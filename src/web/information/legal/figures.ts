@@ -18,8 +18,8 @@ const { plans } = insuranceBook;
 const years = (months: number) => months / 12;
 
 /**
- * Every figure and technical name in a legal text, by its placeholder, from the rule that holds it.
- * `language` is that of the text.
+ * Figures and technical names of legal texts, by placeholder, from the rules. `language` is the
+ * text's.
  */
 export const legalFigures = (language: LanguageCode) =>
   ({

@@ -5,12 +5,10 @@ import { useTranslation } from '../../language/useTranslation.ts';
 import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import type { Figures } from './useFigures.ts';
 
-/**
- * Keeps each figure on one line, also at 320 pixels, so that rows have their height before the figures load.
- */
+/** One line also at 320 pixels: rows have their height before the figures load. */
 const cell = 'px-1.5 py-2.5 align-top sm:px-4';
 
-/** How long decisions took, a row for each processing option. The rows exist before their figures. */
+/** How long decisions took, a row for each processing option. */
 export function DecisionTimes({ figures }: { figures: Figures }) {
   const { t } = useTranslation('performance');
   return (

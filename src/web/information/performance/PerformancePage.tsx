@@ -30,7 +30,7 @@ export default function PerformancePage() {
   );
 }
 
-/** When the figures were counted, or why none is shown. */
+/** When the figures were counted, or why none are shown. */
 function Moment({ figures, onRetry }: { figures: Figures; onRetry: () => void }) {
   const { t, i18n } = useTranslation(['performance', 'common']);
   const words = () => {
@@ -147,10 +147,7 @@ function Share({ share, figures }: { share: (typeof shares)[number]; figures: Fi
   );
 }
 
-/**
- * One figure in large type and its number of cases. Both lines keep their height before the figures load and
- * with too few cases.
- */
+/** A figure and its number of cases. Both lines keep their height without them. */
 function Figure({
   figures,
   size,

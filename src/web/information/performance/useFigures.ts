@@ -6,7 +6,7 @@ export type Figures =
   | { state: 'failed' }
   | { state: 'known'; measured: Measured | null };
 
-/** Loads the figures when the page opens, and again at `ask`. The words around them are prerendered. */
+/** Loads the figures as the page opens, and again at `ask`. */
 export function useFigures(): { figures: Figures; ask: () => void } {
   const [figures, setFigures] = useState<Figures>({ state: 'asking' });
   const ask = () => {

@@ -16,7 +16,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DateFields } from '../../ui/DateFields.tsx';
 
-/** Finds the processing times that fit a day of arrival, by the rules of the application. */
+/** Finds the processing times that fit a day of arrival. */
 export function OptionFinder() {
   const { t } = useTranslation('processingTimes');
   const [typed, setTyped] = useState(emptyDateParts);
@@ -60,7 +60,7 @@ function Answer({ offers }: { offers: readonly Offer[] }) {
   const quickEnough = offers.filter(({ isInTime }) => isInTime).length;
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {/* Exists before it has text, so that screen readers announce the text. */}
+      {/* Exists before its text, which screen readers then announce. */}
       <p role="status" className="font-semibold">
         {offers.length > 0 &&
           (quickEnough === 0 ? t('finder.none') : t('finder.answer', { count: quickEnough }))}

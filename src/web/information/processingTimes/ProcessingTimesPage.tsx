@@ -23,7 +23,7 @@ import { LinkedText } from '../LinkedText.tsx';
 import { publishedPrices } from '../published.ts';
 import { OptionFinder } from './OptionFinder.tsx';
 
-/** /processing-times, specification 1 section 2, 2 section 2: four tiers, four stages, business hours. */
+/** /processing-times (specification 1 section 2, 2 section 2): tiers, stages, business hours. */
 export default function ProcessingTimesPage() {
   const { t, i18n } = useTranslation('processingTimes');
   const { fee, totalFrom, totalTo } = publishedPrices(i18n.language);
@@ -41,7 +41,7 @@ export default function ProcessingTimesPage() {
   );
 }
 
-/** The four stages that a traveller sees, specification 2 section 4. */
+/** The four stages for travellers (specification 2 section 4). */
 function StageList() {
   const { t } = useTranslation(['processingTimes', 'domain']);
   return (
@@ -74,7 +74,7 @@ function StageList() {
   );
 }
 
-/** Business hours and how processing counts them, specification 2 section 9. */
+/** Business hours and how they count (specification 2 section 9). */
 function Hours() {
   const { t } = useTranslation('processingTimes');
   return (
@@ -96,7 +96,7 @@ function Hours() {
   );
 }
 
-/** Says if staff work at this moment. The line keeps its place until the browser knows. */
+/** Says if staff work now; keeps its place until the browser knows. */
 function Present() {
   const { t } = useTranslation('processingTimes');
   const { shortInIstanbul } = useMoment();
@@ -124,10 +124,7 @@ const colours: Record<DisplayTier, { edge: string; text: string }> = {
 
 const features = ['one', 'two', 'three'] as const;
 
-/**
- * The four speed tiers with the options they group, at the prices charged (design 4.1). Names,
- * descriptions, features and prices align across cards.
- */
+/** Four speed tiers with their options at the prices charged (design 4.1), aligned across cards. */
 function Tiers() {
   const { t } = useTranslation('processingTimes');
   return (

@@ -105,7 +105,7 @@ const greys: Inks = {
   lips: '#7b7b7b',
 };
 
-/** A drawn passport photo, 50 by 60 like the real one. The words beside it describe it. */
+/** A passport photo, 50 by 60. The words beside it describe it. */
 function Portrait({ look }: { look: PortraitLook }) {
   const inks = look === 'grey' ? greys : colours;
   return (

@@ -20,7 +20,7 @@ const sections = [
   { id: 'notes', Content: Notes },
 ] as const;
 
-/** /requirements, specification 2 sections 2 and 5. */
+/** /requirements (specification 2 sections 2 and 5). */
 export default function RequirementsPage() {
   const { t } = useTranslation('requirements');
   return (
@@ -101,7 +101,7 @@ const documentItems = [
   { id: 'insurance', icon: 'shield' },
 ] as const;
 
-/** Documents that certain nationalities need, and those that everyone should carry. */
+/** Documents for certain nationalities, and for everyone. */
 function Documents() {
   const { t, i18n } = useTranslation('requirements');
   const figures = { funds: formatPrice(commonBook.travelRequirements.fundsUsdPerDay, i18n.language) };
@@ -139,7 +139,7 @@ const noteFigures = {
   smsAge: publishedBook.smsConsentMinAge,
 };
 
-/** The stated requirements of specification 2 section 5, and further notes. */
+/** The requirements of specification 2 section 5, and notes. */
 function Notes() {
   const { t } = useTranslation('requirements');
   return (
@@ -173,7 +173,7 @@ const { eligible, exemptSince } = publishedCountries;
 
 type Mark = 'document' | 'exempt';
 
-/** The 38 eligible countries by name, sorted for the visitor's language. */
+/** The 38 eligible countries, sorted by name. */
 function Countries() {
   const { t, i18n } = useTranslation('requirements');
   const { compare } = new Intl.Collator(i18n.language);
