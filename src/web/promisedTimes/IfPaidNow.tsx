@@ -9,13 +9,13 @@ import { TimeOf } from './Moment.tsx';
 import { useMoment } from './useMoment.ts';
 import { useNow } from './useNow.ts';
 
-/** What is ordered and not paid: its speed, and the day it is needed. */
+/** An unpaid order: its speed, and the day it is needed. */
 export type UnpaidOrder =
   | { kind: 'visa'; processingType: ProcessingType; arrival: CalendarDate | null }
   | { kind: 'insurance'; travel: CalendarDate };
 
 /**
- * Shows the due time for a payment now, by the server's rule, and warns if it is after the arrival or not
+ * Shows the due time if paid now, by the server's rule, and warns if it is after the arrival or not
  * promised.
  */
 export function IfPaidNow({ order }: { order: UnpaidOrder }) {

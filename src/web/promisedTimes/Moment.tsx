@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import { useMoment } from './useMoment.ts';
 
-/** A future moment in Istanbul time, and in the visitor's own time if that differs. */
+/** A moment in Istanbul, and in the visitor's time if that differs. */
 export function Moment({ at }: { at: Date }) {
   const { inIstanbul, onYourClock } = useMoment();
   const own = onYourClock(at);
@@ -16,7 +16,7 @@ export function Moment({ at }: { at: Date }) {
   );
 }
 
-/** Words for a moment, isolated from the sentence's direction, with a machine-readable time. */
+/** Words for a moment, isolated in direction, with a machine-readable time. */
 export function TimeOf({ at, className, children }: { at: Date; className?: string; children?: ReactNode }) {
   return (
     <bdi className={classes(className)}>

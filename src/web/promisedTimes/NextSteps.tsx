@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 
-/** Lists what happens after paying. `confirming` adds the confirmation of the payment. */
+/** Lists what happens after paying. `confirming`: the payment's confirmation, too. */
 export function NextSteps({
   kind,
   stage,

@@ -10,7 +10,7 @@ import { IfPaidNow, type UnpaidOrder } from './IfPaidNow.tsx';
 import { Moment } from './Moment.tsx';
 import { useMoment } from './useMoment.ts';
 
-/** Shows the promised time, that it has passed, or when it starts to count. */
+/** Shows the promised time, that it has passed, or when it starts. */
 export function PromisedTimeBanner({
   promised,
   kind,

@@ -4,7 +4,7 @@ import { type PromisedTime, promisedTime } from '../../domain/status/promisedTim
 import type { LookedUp } from '../api/lookUpApplication.ts';
 import type { UnpaidOrder } from './IfPaidNow.tsx';
 
-/** The promised time that the applicant is shown at `now`. */
+/** The promised time shown to the applicant at `now`. */
 export function promisedTimeFor({ application }: LookedUp, now: Date): PromisedTime {
   const { status, paymentStatus, document, dueAt, decidedAt } = application;
   return promisedTime(
@@ -13,7 +13,7 @@ export function promisedTimeFor({ application }: LookedUp, now: Date): PromisedT
   );
 }
 
-/** The order of an application; null if the answer has an unknown speed or day. */
+/** Null if the answer has an unknown speed or day. */
 export function orderOf(found: LookedUp): UnpaidOrder | null {
   if (found.kind === 'insurance') {
     const travel = parseCalendarDate(found.application.travelDate);

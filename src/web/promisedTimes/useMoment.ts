@@ -7,16 +7,16 @@ export type MomentWords = {
   inIstanbul: (at: Date) => string;
   /** "Thu 26 Nov, 21:00 (Istanbul time)" */
   shortInIstanbul: (at: Date) => string;
-  /** "On your clock: 26 November 2026, 18:00"; null if the visitor's clock shows the same. */
+  /** "On your clock: 26 November 2026, 18:00"; null if it shows the same. */
   onYourClock: (at: Date) => string | null;
 };
 
-/** Date and time for a text that names the time zone. No line ends within the date. */
+/** For a text that names the time zone. No line ends within the date. */
 export function dateAndTime({ day, time }: ClockReading, language: string, format = formatDate) {
   return { date: format(day, language).replaceAll(' ', '\u00a0'), time };
 }
 
-/** Formats moments in the visitor's language: month in letters, 24 hours, time zone named. */
+/** Formats moments: month in letters, 24 hours, time zone named. */
 export function useMoment(): MomentWords {
   const { t, i18n } = useTranslation('due');
   const words = (reading: ClockReading, format = formatDate) => dateAndTime(reading, i18n.language, format);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { minuteMs } from '../../domain/calendar/units.ts';
 
 /**
- * Updated each minute and when the page becomes visible, because timers may have been suspended. Null until
+ * Updated each minute and on return to the page, because timers may be suspended. Null until
  * hydration.
  */
 export function useNow(): Date | null {
