@@ -3,27 +3,24 @@ import { join } from 'node:path';
 import type { Place } from './place.ts';
 import { makeServiceDirectory } from './serviceUser.ts';
 
-/** The longest delay from a commit to its archived segment. */
+/** From a commit to its archived segment. */
 const archiveWithinSeconds = 60;
 
-/**
- * The server's folder for finished segments of its write-ahead log. While it exists, every start of the
- * server archives there; the program that requested it takes the files away.
- */
+/** While it exists, every started server archives finished segments of its log there. */
 export function archiveFolder(home: string): string {
   return join(home, 'archive');
 }
 
 /**
- * Creates the archive folder, or removes it with its content; undefined leaves it as it is. Call it under the
- * start lock. Windows has no shell for the command: there nothing is archived.
+ * Creates or removes (false) the archive folder, under the start lock. Windows archives nothing: it
+ * has no shell for the command.
  */
 export async function prepareArchive({ home, user }: Place, wanted: boolean | undefined): Promise<void> {
   if (wanted === true && process.platform !== 'win32') await makeServiceDirectory(archiveFolder(home), user);
   if (wanted === false) await rm(archiveFolder(home), { recursive: true, force: true });
 }
 
-/** Settings for a starting server. */
+/** Settings of a starting server; none without the archive folder. */
 export async function archiveSettings(home: string): Promise<string[]> {
   const folder = archiveFolder(home);
   const archives = await stat(folder).then(
@@ -39,8 +36,8 @@ export async function archiveSettings(home: string): Promise<string[]> {
 }
 
 /**
- * Copies a segment under a temporary name, flushes and renames it: a file in the folder is whole. Without the
- * folder it succeeds at once, so that the server recycles the segment.
+ * Copies a segment under a temporary name, flushes and renames it: a file in the folder is whole.
+ * Without the folder the server recycles the segment.
  */
 function archiveCommand(folder: string): string {
   const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`)}'`;

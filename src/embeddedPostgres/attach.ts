@@ -9,23 +9,23 @@ import { type ServerLease, takeLease } from './serverLease.ts';
 import { endOfLog, type Launch, launchServer, shutDownServer } from './serverProcess.ts';
 
 const STEP_MS = 5;
-/** A living server with a socket silent for this long counts as stuck, ms. */
+/** A live server whose socket is silent for this long counts as stuck, ms. */
 const SILENCE_MS = 1_000;
 /** Time for such a server to shut down, ms. */
 const SHUTDOWN_MS = 5_000;
-/** The sessions of a killed server may outlive it this long; the pause between checks, ms. */
+/** Until the sessions of a killed server end; the pause between checks, ms. */
 const ORPHANS_MS = 60_000;
 const ORPHAN_STEP_MS = 50;
-/** Replaying the write-ahead log after a crash can take long on a slow disk, ms. */
+/** Includes the replay of the write-ahead log on a slow disk, ms. */
 const START_MS = 120_000;
 
 export type Attached = { lease: ServerLease; endpoint: Endpoint; reused: boolean };
 
 /**
  * Finds or starts the server of a cluster, and takes a lease. Call it under the start lock.
+ * `wanted`: the address that connection strings name.
  *
- * Asks the server before it reads the process number, which means nothing in another container. `wanted` is
- * where a restarted server must listen, because connection strings name it.
+ * Asks the server before it reads the process number, which means nothing in another container.
  */
 export async function attach(
   place: Place,
@@ -48,10 +48,10 @@ export async function attach(
       }
       silent = lease === 'absent';
     }
-    // Only a server that reports ready can be silent; one that replays its log may take its time.
+    // A server that replays its log is not ready, so not silent.
     silentSince = silent ? (silentSince ?? Date.now()) : undefined;
     if (running !== undefined && (await isServerOf(dataDirectory, running.pid))) {
-      // Alive but unreachable, for instance because its folder moved: restart it.
+      // Alive but unreachable, for instance because its folder moved.
       if (silentSince !== undefined && Date.now() - silentSince > SILENCE_MS)
         await shutDownServer(binaries, dataDirectory, SHUTDOWN_MS);
     } else if (launch === undefined) {
@@ -64,7 +64,7 @@ export async function attach(
       launch = await launchServer(place, binaries, cluster, endpoint);
     } else if (launch.failed()) {
       const log = await endOfLog(place.home);
-      // The sessions of a killed server outlive it for a moment and keep its shared memory.
+      // The sessions of a killed server keep its shared memory for a moment.
       if (!log.includes('pre-existing shared memory block') || Date.now() > orphansUntil)
         throw adviseDatabaseUrl(`PostgreSQL did not start:\n${log}`);
       await wait(ORPHAN_STEP_MS);

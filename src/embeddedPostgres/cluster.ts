@@ -13,10 +13,7 @@ const credentialsFile = z.object({ superuser: z.string().min(32), application: z
 /** Passwords of the superuser `postgres` and of the database's owner. */
 type Credentials = z.infer<typeof credentialsFile>;
 
-/**
- * The password of the role that owns nothing. Derived one-way from the owner's, so that clusters of earlier
- * versions need no new file.
- */
+/** Derived one-way from the owner's password: clusters of earlier versions need no new file. */
 export function appPassword({ application }: Credentials): string {
   return createHmac('sha256', application).update('the role that owns nothing').digest('base64url');
 }
@@ -24,11 +21,10 @@ export function appPassword({ application }: Credentials): string {
 export type Cluster = {
   dataDirectory: string;
   credentials: Credentials;
-  /** Further server settings. */
   settings: readonly string[];
 };
 
-/** Opens the cluster of a place, or creates it. Call it under the start lock. */
+/** Opens or creates the cluster of a place. Call it under the start lock. */
 export async function openCluster(
   place: Place,
   binaries: Binaries,
@@ -49,9 +45,9 @@ export async function openCluster(
   return { dataDirectory, credentials, settings };
 }
 
-/** Creates passwords and data in a temporary sibling and renames it: an interrupted start leaves no cluster. */
+/** Works in a temporary sibling and renames it: an interrupted start leaves no cluster. */
 async function createCluster({ home, user }: Place, binaries: Binaries, folder: string): Promise<void> {
-  // The start lock excludes other starts: these are remains of killed ones.
+  // Remains of killed starts: the start lock excludes others.
   for (const name of await readdir(home))
     if (name.startsWith('cluster.new-')) await rm(join(home, name), { recursive: true, maxRetries: 5 });
 
@@ -82,8 +78,8 @@ async function createCluster({ home, user }: Place, binaries: Binaries, folder: 
 }
 
 /**
- * ICU's root collation sorts six languages sensibly on every operating system; the C library's locales differ
- * between machines. A column that needs byte order asks for COLLATE "C".
+ * ICU's root collation is the same on every operating system. A column that needs byte order asks
+ * for COLLATE "C".
  */
 function initdbArguments(dataDirectory: string, passwordFile: string): string[] {
   return [
@@ -118,7 +114,7 @@ async function writePrivately(path: string, text: string): Promise<void> {
   await chmod(path, 0o600);
 }
 
-/** Windows cannot open a directory to flush it; its rename is journalled. */
+/** Flushes a folder. Windows cannot open one; its rename is journalled. */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path);

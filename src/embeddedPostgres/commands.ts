@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** The unprivileged system user for PostgreSQL when this process is root. */
+/** The unprivileged user that runs PostgreSQL when this process is root. */
 export type ServiceUser = { name: string; uid: number; gid: number };
 
-/**
- * The environment of every PostgreSQL process. An allow-list: PG* variables would change server settings, and
- * others hold secrets that the database user must not read.
- */
+/** An allow-list: PG* variables would change settings, others hold secrets. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { LC_ALL: 'C' };
   for (const name of ['PATH', 'SystemRoot', 'TEMP', 'TMP']) {
@@ -16,12 +13,12 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return environment;
 }
 
-/** Spawn options that run a command as `user`; empty if this process is not root. */
+/** Spawn options that run a command as `user`. */
 export function identityOf(user: ServiceUser | undefined): { uid: number; gid: number } | object {
   return user === undefined ? {} : { uid: user.uid, gid: user.gid };
 }
 
-/** Runs a command to its end. Rejects only if it cannot start. `output` is stdout and stderr together. */
+/** Runs a command. Rejects only if it cannot start. `output` is stdout and stderr together. */
 export function run(
   command: string,
   args: readonly string[],

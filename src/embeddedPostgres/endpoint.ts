@@ -12,8 +12,8 @@ const SOCKET_PORT = 5432;
 const LONGEST_SOCKET_PATH = 103;
 
 /**
- * A new endpoint for the server of `place`: a Unix socket in a private folder beside the data; in a private
- * folder of /tmp if that path is too long or its file system has no sockets; else a free port on loopback.
+ * Returns a Unix socket in a private folder beside the data; in one of /tmp if that path is too
+ * long or its file system has no sockets; else a free port on loopback.
  */
 export async function newEndpoint({ name, home, user }: Place): Promise<Endpoint> {
   if (process.platform !== 'win32') {
@@ -27,19 +27,19 @@ export async function newEndpoint({ name, home, user }: Place): Promise<Endpoint
   return { host: '127.0.0.1', port: await freePort() };
 }
 
-/** True for a Unix socket, false for a port. */
+/** True for a Unix socket. */
 export function isSocket(endpoint: Endpoint): boolean {
   return endpoint.host.startsWith('/');
 }
 
-/** Removes a dead server's socket for a new server. Call it under the start lock. */
+/** Removes a dead server's socket. Call it under the start lock. */
 export async function clearSocket(endpoint: Endpoint, user: Place['user']): Promise<void> {
   if (!isSocket(endpoint)) return;
   await makeServiceDirectory(endpoint.host, user);
   await removeSocket(endpoint);
 }
 
-/** Removes an ended server's socket, and its folder if newEndpoint made it in /tmp. */
+/** Removes an ended server's socket, and its folder if that is in /tmp. */
 export async function discardEndpoint(endpoint: Endpoint, { name }: Place): Promise<void> {
   const prefix = temporaryPrefix(name);
   if (!endpoint.host.startsWith(prefix) || endpoint.host.includes('/', prefix.length)) return;
@@ -56,7 +56,7 @@ async function removeSocket(endpoint: Endpoint): Promise<void> {
   await rm(`${socketPath(endpoint)}.lock`, { force: true });
 }
 
-/** The postgresql:// address of a database; its host is the socket's percent-encoded folder, or 127.0.0.1. */
+/** The postgresql:// address of a database. A socket's folder is its percent-encoded host. */
 export function connectionString(
   endpoint: Endpoint,
   login: { user: string; password: string; database: string },
@@ -82,7 +82,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Listens and closes again. Returns the port (0 for a socket), or undefined if listening is refused. */
+/** Listens and closes. Returns the port (0 for a socket), or undefined if listening is refused. */
 function listenOnce(where: ListenOptions): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,10 +1,8 @@
 /**
  * Runs a PostgreSQL server from npm for the calling program (design section 7), see README.md.
  *
- * One server serves a folder, for any number of programs. Each program keeps a session with a shared advisory
- * lock (serverLease.ts). A stopping program shuts the server down only if it gets that lock exclusively.
- * PostgreSQL releases the lock of a dead program. If the last program crashes, the server runs on and the
- * next start uses it. startLock.ts serialises starting, restarting and stopping.
+ * Each program holds a shared advisory lock (serverLease.ts). One that stops shuts the server down
+ * only if it gets the lock exclusively. After a crash the next start uses the running server.
  */
 import { isAbsolute, join } from 'node:path';
 import { archiveFolder, prepareArchive } from './archive.ts';
@@ -24,40 +22,39 @@ import { type Server, supervise } from './supervision.ts';
 export { replaceCluster } from './replaceCluster.ts';
 
 export type EmbeddedPostgres = {
-  /** The application's database, as its owner, who is no superuser. Survives server restarts. */
+  /** The database as its owner, who is no superuser. Survives server restarts. */
   connectionString: string;
-  /** The same database as a role that owns nothing: its owner grants it rights. */
+  /** The same database as a role that owns nothing; its owner grants it rights. */
   appConnectionString: string;
   /** Database `postgres` as the superuser, to create and drop databases. */
   adminConnectionString: string;
-  /** Finished segments of the write-ahead log, see the option `archive`. */
+  /** Finished segments of the write-ahead log. */
   archiveFolder: string;
-  /** True if the server was already running: after a crash, or for another program. */
+  /** After a crash, or for another program. */
   reused: boolean;
-  /** Ends this use of the server, and shuts it down if no other program uses it. Idempotent. */
+  /** Ends this use of the server; the last program shuts it down. Idempotent. */
   stop(): Promise<void>;
-  /** Calls back once if the server dies and cannot be restarted within a minute. */
+  /** Calls back once if the server dies and no restart succeeds. */
   onExit(callback: (reason: Error) => void): void;
 };
 
 export type EmbeddedPostgresOptions = {
   /**
-   * Names the database and its owner, with `_app` the role that owns nothing, the locks and the system
-   * folders. Lower-case letters, digits and `_`.
+   * Names the database, its owner, the role `<name>_app`, the locks and the system folders.
+   * Lower-case letters, digits and `_`.
    */
   name: string;
-  /** Absolute path of the data folder. Created if missing. */
+  /** Absolute path. Created if missing. */
   directory: string;
-  /** Receives the lines for the operator. */
   log(line: string): void;
   /**
-   * Switches archiving of the write-ahead log on for all programs, until one says false. Absent: as before.
-   * The program that says true must take the files away. Not on Windows.
+   * Archives the write-ahead log for all programs, or stops it; absent: as before. Who says true
+   * must take the files away. Not on Windows.
    */
   archive?: boolean;
-  /** Further settings of a server that this program starts, as `name=value`; they override the usual ones. */
+  /** Further server settings, `name=value`, which override the usual ones. */
   settings?: readonly string[];
-  /** Pauses before the attempts to start a server again that died, ms. Absent: a minute in all. */
+  /** Pauses before the attempts to restart a dead server, ms. Absent: a minute in all. */
   restartPausesMs?: readonly number[];
 };
 
@@ -65,8 +62,8 @@ export type EmbeddedPostgresOptions = {
 const RESTART_MS = 5_000;
 
 /**
- * Starts or finds the PostgreSQL server of a folder and waits until it answers. Keeps the process alive until
- * stop(). Throws an Error whose text says what to do: at least to set DATABASE_URL.
+ * Starts or finds the server of a folder and waits until it answers. Keeps the process alive until
+ * stop(). Throws an Error whose text says what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { name, directory, log } = options;
@@ -100,12 +97,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** Ends the server that a killed program left running in a folder to be removed. */
+/** Ends the server that a killed program left in a folder to be removed. */
 export async function endAbandonedServer(directory: string): Promise<void> {
   await shutDownServer(await locateBinaries(), join(directory, 'cluster', 'data'), RESTART_MS);
 }
 
-/** Restarts a server that runs without its archive, after a crash for instance. */
+/** Restarts a server that runs without its archive, if no other program uses it. */
 async function archiving(
   { place, binaries, cluster }: Server,
   attached: Attached,

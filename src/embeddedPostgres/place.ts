@@ -5,25 +5,22 @@ import type { ServiceUser } from './commands.ts';
 import { adviseDatabaseUrl } from './failure.ts';
 import { canReach, chooseServiceUser, makePassableDirectory } from './serviceUser.ts';
 
-/** A file in `directory` that names another folder of the database. */
+/** A file in `directory` that names the database folder. */
 const POINTER = 'kept-in';
 
-/**
- * Folder of the database, and the system user of its server; undefined for this process's user. `name` is
- * that of the options.
- */
+/** Folder of the database, and the system user of its server; undefined: this process's. */
 export type Place = { name: string; home: string; user: ServiceUser | undefined };
 
-/** The database folder of `directory`, if it is another one. */
+/** The folder that `directory` names, if the database is elsewhere. */
 export async function homeOf(directory: string): Promise<string | undefined> {
   const kept = (await readFile(join(directory, POINTER), 'utf8').catch(() => '')).trim();
   return kept === '' ? undefined : kept;
 }
 
 /**
- * Finds the database folder of `directory` (absolute, exists): itself, or a private system folder if the
- * service user cannot pass through a parent. A file in `directory` names that folder. Throws if it is
- * missing, instead of creating an empty database.
+ * Finds the database folder: `directory` (absolute, exists), or a private system folder if the
+ * service user cannot pass through a parent. Throws if that is missing, rather than create an empty
+ * database.
  */
 export async function placeOfDatabase({
   name,
@@ -46,8 +43,7 @@ export async function placeOfDatabase({
     return { name, home: kept, user };
   }
   const hasCluster = await isDirectory(join(directory, 'cluster'));
-  // Opens root's folder to the service user's group, also one restored from a copy; leaves other users'
-  // folders.
+  // Opens root's folder, also a restored one, to the service user's group.
   if (!hasCluster || (await lstat(directory)).uid === 0) await makePassableDirectory(directory, user);
   if (user === undefined || (await canReach(user, { execute: [directory] })))
     return { name, home: directory, user };
@@ -58,7 +54,7 @@ export async function placeOfDatabase({
   return { name, home: await moveAway(name, directory, pointer, user, log), user };
 }
 
-/** Creates the system folder for the database, and the file that names it. */
+/** Creates the system folder for the database, and the pointer to it. */
 async function moveAway(
   name: string,
   directory: string,
@@ -72,7 +68,7 @@ async function moveAway(
     .digest('hex')
     .slice(0, 16);
   const earlier = (await readdir(base)).filter((name) => name.startsWith(`${family}-`));
-  // Random, so that a data folder that was deleted and created again does not get the old database.
+  // Random: a data folder that was deleted and created again does not get the old database.
   const place = join(base, `${family}-${randomBytes(4).toString('hex')}`);
   await makePassableDirectory(place, user);
   await writeFile(join(place, 'belongs-to'), `${directory}\n`, { mode: 0o600 });
@@ -88,14 +84,14 @@ async function moveAway(
   return place;
 }
 
-/** The candidates for {@link systemDirectory}. */
+/** The candidates for systemDirectory(). */
 export function systemFolders(name: string): string[] {
   return [`/var/lib/${name}`, `/var/tmp/${name}`];
 }
 
 /**
- * Returns the first candidate that is, or becomes, a folder of this user that all may pass through and no
- * other may write. /var/tmp is world-writable: another user's folder there is refused.
+ * Returns the first candidate that is, or becomes, a folder of this user that others may only pass
+ * through. /var/tmp is world-writable: refuses another user's folder.
  */
 export async function systemDirectory(candidates: readonly string[]): Promise<string> {
   for (const candidate of candidates) {

@@ -2,13 +2,13 @@ import { chown, readFile, readlink, realpath, rename, rm, stat, writeFile } from
 import { join } from 'node:path';
 import type { Endpoint } from './endpoint.ts';
 
-/** The content of a running or killed server's postmaster.pid. */
+/** The content of postmaster.pid; it outlives a killed server. */
 export type Postmaster = { pid: number; endpoint: Endpoint; ready: boolean };
 
-/** Reads postmaster.pid; undefined if there is none or it is incomplete. */
+/** Reads postmaster.pid; undefined if it is missing or incomplete. */
 export async function readPostmaster(dataDirectory: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '');
-  // PostgreSQL's miscadmin.h: pid, data directory, start time, port, socket folder, listen address, memory, status.
+  // miscadmin.h: pid, data folder, start, port, socket folder, address, memory, status.
   const [pid, , , port, socketFolder, address, , status] = text.split('\n').map((line) => line.trim());
   if (pid === undefined || !/^\d+$/.test(pid)) return undefined;
   const host = socketFolder === undefined || socketFolder === '' ? (address ?? '') : socketFolder;
@@ -16,8 +16,8 @@ export async function readPostmaster(dataDirectory: string): Promise<Postmaster 
 }
 
 /**
- * True if process `pid` is the server of this data directory, not one with a reused number or a zombie: by
- * its working directory, which only Linux shows; elsewhere any living process counts.
+ * True if process `pid` is this server, not a zombie or a reused number: by its working directory
+ * on Linux; elsewhere any living process counts.
  */
 export async function isServerOf(dataDirectory: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -27,10 +27,9 @@ export async function isServerOf(dataDirectory: string, pid: number): Promise<bo
 }
 
 /**
- * Writes this process's number into a stale postmaster.pid, because PostgreSQL does not start while another
- * process than its parent has the number in the file. Keeps the rest: by the shared memory it names,
- * PostgreSQL notices sessions of the dead server. Call it under the start lock, and only if the process is
- * not the server.
+ * Writes this process's number into a stale postmaster.pid: PostgreSQL does not start while a live
+ * process other than its parent has that number. Keeps the rest, by which PostgreSQL notices
+ * sessions of the dead server. Call it under the start lock, and not while the server runs.
  */
 export async function disownStaleFile(dataDirectory: string): Promise<void> {
   const path = join(dataDirectory, 'postmaster.pid');

@@ -7,9 +7,8 @@ import { systemDirectory, systemFolders } from './place.ts';
 import { canReach } from './serviceUser.ts';
 
 /**
- * Returns binaries that `user` can run: the installed ones, else a copy, made once a version. The copy
- * belongs to this process's user and no other can write it. It is in a system folder for root, else beside
- * the data.
+ * Returns the installed binaries if `user` can run them, else a copy that only this process's user
+ * can write: in a system folder for root, else beside the data.
  */
 export async function reachableBinaries(
   installed: Binaries,
@@ -44,7 +43,7 @@ async function runnable(
   });
 }
 
-/** Copies beside the final name and renames, so that an interrupted copy never counts as complete. */
+/** Copies beside the final name and renames: an interrupted copy never counts. */
 async function copyOnce(source: string, target: string): Promise<void> {
   const temporary = `${target}.${process.pid}.new`;
   await rm(temporary, { recursive: true, force: true });

@@ -21,21 +21,17 @@ import { shutDownServer } from './serverProcess.ts';
 import { makePassableDirectory, makeServiceDirectory } from './serviceUser.ts';
 import { START_TIMEOUT_MS, withStartLock } from './startLock.ts';
 
-/**
- * Below the database's home: the copy in work, and the replaced cluster. Both exist only under the start
- * lock, or after a kill.
- */
+/** Both exist only under the start lock, or after a kill. */
 const workName = 'replacement';
 const formerName = 'cluster.former';
 
-/** Time for the server of a discarded copy to stop, ms. */
+/** Of the server of a discarded copy, ms. */
 const STOP_MS = 5_000;
 
 /**
- * Copies a stopped cluster, lets `work` change the copy, and replaces the cluster by it. If `work` throws or
- * the process is killed, the cluster is unchanged, and its next start removes the remains. No server can
- * start meanwhile. `work` gets a folder for startEmbeddedPostgres and must stop what it starts. Throws if a
- * server runs.
+ * Lets `work` change a copy of a stopped cluster, and replaces the cluster by it. If `work` throws
+ * or the process is killed, the cluster is unchanged. `work` gets a folder for
+ * startEmbeddedPostgres and must stop what it starts. Throws if a server runs.
  */
 export async function replaceCluster(
   options: { name: string; directory: string; log(line: string): void },
@@ -69,8 +65,8 @@ export async function replaceCluster(
 }
 
 /**
- * Ends an interrupted replacement: until the copy has the cluster's name the old cluster stays, after that
- * the copy is the cluster. Call it under the start lock, before anything looks for the cluster.
+ * Ends an interrupted replacement: with the old cluster until the copy has its name, then with the
+ * copy. Call it under the start lock, before anything looks for the cluster.
  */
 export async function settleReplacement(directory: string, binaries: Binaries): Promise<void> {
   const home = (await homeOf(directory)) ?? directory;
@@ -94,7 +90,7 @@ export async function settleReplacement(directory: string, binaries: Binaries): 
   await rm(former, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Removes the copy, with the server that a killed process left running on it. */
+/** Removes the copy, with the server that a killed process left on it. */
 async function giveUp(home: string, binaries: Binaries): Promise<void> {
   const work = join(home, workName);
   if (!(await exists(work))) return;
@@ -102,7 +98,7 @@ async function giveUp(home: string, binaries: Binaries): Promise<void> {
   await rm(work, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The copy's archived log continues the cluster's archive without a gap. */
+/** The cluster's archive continues without a gap. */
 async function keepArchived(home: string): Promise<void> {
   const from = archiveFolder(join(home, workName));
   if (!(await exists(from)) || !(await exists(archiveFolder(home)))) return;
@@ -116,7 +112,7 @@ async function refuseServer(dataDirectory: string): Promise<void> {
     throw new Error(`A database server runs in ${dataDirectory}: stop what uses it first.`);
 }
 
-/** Copies with owners and modes; shares unchanged blocks where the file system can. */
+/** Copies owners and modes; shares blocks where the file system can. */
 async function copyTree(from: string, to: string): Promise<void> {
   const facts = await lstat(from);
   if (facts.isDirectory()) {
@@ -128,7 +124,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   await chmod(to, facts.mode & 0o7777);
 }
 
-/** Makes the copy survive a power failure: its unchanged files were never flushed. */
+/** Flushes the whole copy against a power failure. */
 async function flush(cluster: string, { user }: Pick<Place, 'user'>, binaries: Binaries): Promise<void> {
   await syncData(join(cluster, 'data'), user, binaries);
   for (const name of await readdir(cluster)) if (name !== 'data') await syncDirectory(join(cluster, name));
@@ -143,7 +139,6 @@ async function syncData(data: string, user: ServiceUser | undefined, binaries: B
   if (code !== 0) throw new Error(`The copy of the database could not be flushed: ${output.trim()}`);
 }
 
-/** Flushes a folder or file. */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path);

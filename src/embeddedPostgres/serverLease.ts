@@ -4,32 +4,28 @@ import { appPassword, type Cluster } from './cluster.ts';
 import type { Endpoint } from './endpoint.ts';
 import { adviseDatabaseUrl, failureCode } from './failure.ts';
 
-/** Advisory locks of database `postgres`. All programs that use the server share the first, see index.ts. */
+/** Advisory locks of database `postgres`; the first is shared, see index.ts. */
 const lockInUse = (name: string) => `hashtext($$${name}: in use$$)`;
 const lockPreparing = (name: string) => `hashtext($$${name}: preparing$$)`;
 const CLAIM_TIMEOUT_MS = 250;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/**
- * A program's session on the server, which is in use while a lease exists. PostgreSQL ends the session of a
- * dead program. A program that loses its lease learns that the server died.
- */
+/** A program's session on the server. PostgreSQL ends it when the program dies. */
 export type ServerLease = {
   /** Calls back once if the session ends without release(). */
   onLost(callback: () => void): void;
-  /** True if the server archives its write-ahead log. */
   archives(): Promise<boolean>;
-  /** True if no other program has a lease. Then none can get one until release(). */
+  /** True if no other program has a lease; then none gets one until release(). */
   makeExclusive(): Promise<boolean>;
   release(): Promise<void>;
 };
 
-/** `absent` if nothing listens or another server answers, `not ready` while it starts or stops. */
+/** `absent`: nothing or another server answers. `not ready`: it starts or stops. */
 export type Refusal = 'absent' | 'not ready';
 
 /**
- * Connects to a server and takes a lease, if it is this cluster's: it must accept the cluster's password and
- * report its data directory. Creates the database `name` and its two roles if missing.
+ * Takes a lease if the server accepts the cluster's password and reports its data directory.
+ * Creates the database `name` and its two roles if missing.
  */
 export async function takeLease(
   endpoint: Endpoint,
@@ -75,7 +71,7 @@ export async function takeLease(
       return rows[0]?.mode === 'on';
     },
     async makeExclusive() {
-      // PostgreSQL takes some milliseconds to notice that another program was killed.
+      // PostgreSQL takes some milliseconds to notice a killed program.
       await client.query(`SET lock_timeout = ${CLAIM_TIMEOUT_MS}`);
       return await client.query(`SELECT pg_advisory_lock(${lockInUse(name)})`).then(
         () => true,
@@ -100,12 +96,12 @@ async function serves(client: pg.Client, dataDirectory: string): Promise<boolean
   return folder === (await realpath(dataDirectory));
 }
 
-/** The role of the database `name` that owns nothing. */
+/** The role that owns nothing. */
 export const appRole = (name: string) => `${name}_app`;
 
 /**
- * Creates the database, its owner and the role that owns nothing; neither is a superuser. Creates that role
- * last, so that its existence proves the rest; a cluster of an earlier version lacks it.
+ * Creates the database, its owner and, as the proof of the rest, the role that owns nothing. A
+ * cluster of an earlier version lacks that role.
  */
 async function ensureDatabase(client: pg.Client, name: string, { credentials }: Cluster): Promise<void> {
   const app = appRole(name);
@@ -124,7 +120,7 @@ async function ensureDatabase(client: pg.Client, name: string, { credentials }: 
   await client.query(`SELECT pg_advisory_unlock(${lockPreparing(name)})`);
 }
 
-/** The statement that creates or updates a role. `password` is base64url: it needs no quoting. */
+/** `password` is base64url: it needs no quoting. */
 async function roleStatement(client: pg.Client, role: string, password: string): Promise<string> {
   const { rows } = await client.query(`SELECT 1 FROM pg_roles WHERE rolname = '${role}'`);
   const verb = rows.length > 0 ? 'ALTER' : 'CREATE';
@@ -134,7 +130,7 @@ async function roleStatement(client: pg.Client, role: string, password: string):
 function refusal(error: unknown): Refusal {
   const code = failureCode(error);
   if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(code)) return 'absent';
-  // 57P03: starting up or shutting down; 57P01 and a broken connection: shut down meanwhile.
+  // 57P03: starts up or shuts down; 57P01 and a broken connection: shut down meanwhile.
   if (['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', 'EAGAIN'].includes(code)) return 'not ready';
   if (code === 'Connection terminated unexpectedly') return 'not ready';
   if (code === '28P01' || code === '28000')

@@ -10,13 +10,9 @@ import { type Endpoint, isSocket } from './endpoint.ts';
 import type { Place } from './place.ts';
 import { isServerOf, readPostmaster } from './postmasterFile.ts';
 
-/** A started server; `failed` is true once it ends. */
 export type Launch = { failed(): boolean };
 
-/**
- * Starts the server without waiting until it answers. Its log is postgres.log; the previous one is kept as
- * .1.
- */
+/** Starts the server without waiting for its answer. Keeps the previous log as .1. */
 export async function launchServer(
   place: Place,
   binaries: Binaries,
@@ -30,7 +26,7 @@ export async function launchServer(
   try {
     const all = [...serverSettings(endpoint), ...(await archiveSettings(place.home)), ...further];
     const settings = all.flatMap((setting) => ['-c', setting]);
-    // The server refuses administrators on Windows; only pg_ctl can drop their rights.
+    // On Windows the server refuses administrators; pg_ctl drops their rights.
     const [command, args] =
       process.platform === 'win32'
         ? [
@@ -41,8 +37,7 @@ export async function launchServer(
     const child = spawn(command, args, {
       cwd: join(binaries.root, 'bin'),
       env: serverEnvironment(),
-      // A session of its own: Ctrl-C in the terminal reaches only this program, which stops the server in
-      // order.
+      // A session of its own: Ctrl-C reaches only this program, which stops the server in order.
       detached: true,
       windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
@@ -66,15 +61,15 @@ function watch(child: ChildProcess): Launch {
   return { failed: () => ended };
 }
 
-/** The last lines of the server's log, for an error's text. */
+/** The last lines of the log, for an error's text. */
 export async function endOfLog(home: string): Promise<string> {
   const text = await readFile(logPath(home), 'utf8').catch(() => '');
   return text.trim().split('\n').slice(-6).join('\n');
 }
 
 /**
- * Shuts the server down in fast mode: it ends the sessions and writes everything. If that takes longer than
- * `timeoutMs`, shuts it down in immediate mode; the next start then replays the log. Throws if it still runs.
+ * Shuts the server down in fast mode, which writes everything; after `timeoutMs` in immediate mode,
+ * after which the next start replays the log. Throws if it still runs.
  */
 export async function shutDownServer(
   binaries: Binaries,
@@ -112,12 +107,12 @@ export function logPath(home: string): string {
   return join(home, 'postgres.log');
 }
 
-/** Settings that override postgresql.conf. The log must not contain row values: they may be personal data. */
+/** The log must not contain row values: they may be personal data. */
 function serverSettings(endpoint: Endpoint): string[] {
   const socket = isSocket(endpoint);
   return [
     `listen_addresses=${socket ? '' : endpoint.host}`,
-    // Quoted, because the setting is a comma-separated list.
+    // Quoted: the setting is a comma-separated list.
     `unix_socket_directories=${socket ? `"${endpoint.host.replaceAll('"', '""')}"` : ''}`,
     `port=${endpoint.port}`,
     'unix_socket_permissions=0700',

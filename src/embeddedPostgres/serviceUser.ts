@@ -6,8 +6,8 @@ import { adviseDatabaseUrl, failureCode } from './failure.ts';
 const PREFERRED_USERS = ['postgres', 'nobody'];
 
 /**
- * Chooses the user for PostgreSQL: undefined for this process's user. PostgreSQL refuses root: then the owner
- * of the existing cluster, else `postgres`, else `nobody`. Throws without any.
+ * The user for PostgreSQL; undefined: this process's. Root, which PostgreSQL refuses, takes the
+ * cluster's owner, else `postgres`, else `nobody`. Throws without any.
  */
 export async function chooseServiceUser(dataDirectory: string): Promise<ServiceUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -22,7 +22,7 @@ async function unprivilegedUser(): Promise<ServiceUser> {
   const rows = passwd.split('\n').map((line) => line.split(':'));
   for (const wanted of PREFERRED_USERS) {
     const [name, , uid, gid] = rows.find((row) => row[0] === wanted) ?? [];
-    // macOS writes nobody's id as -2, which system calls take as an unsigned 32-bit number.
+    // macOS writes nobody's id as -2; system calls take it unsigned, in 32 bits.
     if (name !== undefined && uid !== undefined && gid !== undefined)
       return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
   }
@@ -31,7 +31,7 @@ async function unprivilegedUser(): Promise<ServiceUser> {
   );
 }
 
-/** True if `user` (undefined: this process's) can enter each directory and read or execute each file. */
+/** True if `user` (undefined: this process's) can reach and read or execute each path. */
 export async function canReach(
   user: ServiceUser | undefined,
   paths: { readonly execute: readonly string[]; readonly read?: readonly string[] },
@@ -44,7 +44,7 @@ export async function canReach(
     ];
     return (await Promise.allSettled(checks)).every((check) => check.status === 'fulfilled');
   }
-  // Runs as that user: modes, ACLs and mount options of every parent count.
+  // Runs as that user, so modes, ACLs and mount options of every parent count.
   const script = 'while [ $# -gt 0 ]; do test "$1" "$2" || exit 1; shift 2; done';
   const args = [...execute.flatMap((path) => ['-x', path]), ...read.flatMap((path) => ['-r', path])];
   const { code } = await run('/bin/sh', ['-c', script, 'sh', ...args], { user, directory: '/' }).catch(
@@ -53,7 +53,7 @@ export async function canReach(
   return code === 0;
 }
 
-/** Creates a folder of this process's user that `user` may pass through and no other may enter. */
+/** Creates a folder that `user` may pass through and no other may enter. */
 export async function makePassableDirectory(path: string, user: ServiceUser | undefined): Promise<void> {
   await mkdir(path, { recursive: true });
   if (user !== undefined) await chown(path, 0, user.gid);
@@ -67,7 +67,9 @@ export async function makeServiceDirectory(path: string, user: ServiceUser | und
   await chmod(path, 0o700);
 }
 
-/** Gives a cluster that root owns (a restored copy, for instance) back to `user`, as PostgreSQL requires. */
+/**
+ * Gives a restored cluster of root to `user`, as PostgreSQL requires. Throws if it is another's.
+ */
 export async function giveToServiceUser(dataDirectory: string, user: ServiceUser | undefined): Promise<void> {
   const { uid } = await stat(dataDirectory);
   const folder = dirname(dataDirectory);
@@ -84,7 +86,7 @@ export async function giveToServiceUser(dataDirectory: string, user: ServiceUser
     );
 }
 
-/** Creates the folder of the options. Throws if this user may not write there. */
+/** Creates the data folder. Throws if this user may not write there. */
 export async function openOwnDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true });

@@ -5,15 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const STEP_MS = 5;
 
-/** Longer than the longest start: creating a cluster, or replaying the log after a crash, on a slow disk. */
+/** More than the longest start: creating a cluster or replaying the log on a slow disk. */
 export const START_TIMEOUT_MS = 150_000;
 
 /**
- * Runs `work` while no other process, and no other call in this one, starts or stops the server of `directory`. Waits
- * up to `timeoutMs`, then throws.
+ * Runs `work` while no other process or call starts or stops the server of `directory`. Waits up to
+ * `timeoutMs`, then throws.
  *
- * The lock is SQLite's exclusive lock on an empty file (SQLite is part of Node). The operating system releases it when
- * the process ends, so a lock is never stale.
+ * The operating system releases SQLite's exclusive lock on an empty file when the process ends.
  */
 export async function withStartLock<T>(
   directory: string,

@@ -8,19 +8,16 @@ import type { Place } from './place.ts';
 import { logPath, shutDownServer } from './serverProcess.ts';
 import { START_TIMEOUT_MS, withStartLock } from './startLock.ts';
 
-/**
- * For each of three steps, ms: the lock, a fast shutdown, an immediate one. Stopping may take 10 s (design
- * section 1).
- */
+/** For each of lock, fast and immediate shutdown, ms. Stopping may take 10 s (design section 1). */
 const STOP_TIMEOUT_MS = 2_500;
-/** Pauses before each attempt to restart a dead server, ms, where the options name none: a minute in all. */
+/** Pauses before the attempts to restart a dead server, ms: a minute in all. */
 const RESTART_PAUSES_MS = [0, 100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 export type Server = { directory: string; place: Place; binaries: Binaries; cluster: Cluster };
 
 /**
- * Keeps the lease of a server, restarts the server at the same address when it dies, and releases both on stop. `pausesMs`
- * come before the attempts; after the last one onExit is called.
+ * Keeps the lease of a server, restarts a dead server at the same address, and releases both on
+ * stop. Calls onExit after the last attempt.
  */
 export function supervise(
   server: Server,
