@@ -6,7 +6,7 @@ import type { SandboxOptions } from './options.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { CallFault, Subject } from './store/faults.ts';
 
-/** Adds HTTP Basic and the provider's error envelope to the merchant's calls. */
+/** HTTP Basic and the provider's error envelope for the merchant's calls. */
 export function apiCalls(app: FastifyInstance, options: SandboxOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!mayCall(request.headers.authorization, options)) return fail(reply, 'unauthorised');
@@ -18,7 +18,7 @@ export function apiCalls(app: FastifyInstance, options: SandboxOptions): void {
   });
 }
 
-/** Answers 503 without the envelope, as a gateway does, while the control API has ordered an outage. */
+/** Answers 503 without the envelope, as a gateway does, during an outage of the control API. */
 export function refuseInOutage(app: FastifyInstance, { outage }: Sandbox): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (outage.isOn()) return reply.code(503).type('text/plain').send('Service Unavailable');
@@ -32,12 +32,12 @@ export function fail(reply: FastifyReply, name: ApiErrorName, remarks?: string):
 export const fieldsAtFault = ({ issues }: Pick<z.ZodError, 'issues'>) =>
   [...new Set(issues.map((issue) => issue.path.join('.')))].join(', ');
 
-/** True if a fault of this name is armed for the subject. Uses it up. */
+/** True if this fault is armed for the subject. Uses it up. */
 export async function isArmed(sandbox: Sandbox, name: CallFault, subject: Subject): Promise<boolean> {
   return (await sandbox.faults.take([name], subject)).length > 0;
 }
 
-/** Sends the answer: late with the fault `slow`; the fault `cut` breaks the connection instead. */
+/** Sends the answer: late with the fault `slow`; the fault `cut` breaks the connection. */
 export async function answer(
   sandbox: Sandbox,
   reply: FastifyReply,
@@ -58,7 +58,7 @@ const isClientError = (error: unknown) =>
   typeof error.statusCode === 'number' &&
   error.statusCode < 500;
 
-/** Compares digests, so that timing shows neither length nor content of the keys. */
+/** Compares digests: timing shows neither length nor content of the keys. */
 function mayCall(authorization: string | undefined, keys: SandboxOptions): boolean {
   const expected = `Basic ${Buffer.from(`${keys.apiKey}:${keys.apiSecret}`, 'utf8').toString('base64')}`;
   const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -14,7 +14,7 @@ const headers = z.object({ 'idempotency-key': z.string().min(1).max(255).optiona
 
 export type ApiParts = { sandbox: Sandbox; checkouts: Checkouts; refunds: Refunds };
 
-/** The merchant's routes: /v3/checkout, /v3/refund and below, with the provider's envelope. */
+/** The merchant's routes /v3/checkout, /v3/refund and below. */
 export function apiRoutes(app: FastifyInstance, parts: ApiParts): void {
   checkoutRoutes(app, parts);
   refundRoutes(app, parts);
@@ -26,7 +26,7 @@ type Read<Order> =
   | { order: Order; key: string | null; remarks?: never }
   | { order: null; key?: never; remarks: string };
 
-/** The body of an order with the key of the call, or what is wrong with them. */
+/** The body and idempotency key of an order, or which fields are wrong. */
 function readOrder<Order>(request: FastifyRequest, schema: z.ZodType<Order>): Read<Order> {
   const head = headers.safeParse(request.headers);
   if (!head.success) return { order: null, remarks: 'Idempotency-Key' };

@@ -26,7 +26,7 @@ const statusOrder = z.strictObject({ checkout, payment_status: z.string().min(1)
 
 type ControlParts = { sandbox: Sandbox; payments: Payments; refunds: Refunds; balance: Balance };
 
-/** For tests and trials, with the merchant's keys: does what the bank and the provider's staff do. */
+/** For tests and trials, with the merchant's keys: what the bank and the provider's staff do. */
 export function controlRoutes(app: FastifyInstance, parts: ControlParts): void {
   faultRoutes(app, parts.sandbox);
   outageRoutes(app, parts.sandbox);

@@ -1,6 +1,6 @@
 import { type CheckoutRecord, standingOf } from './store/record.ts';
 
-/** The provider's ledger, with which tests compare ours. Amounts in minor units. */
+/** The provider's ledger; tests compare ours with it. Minor units. */
 export function ledgerOf(records: readonly CheckoutRecord[], now: Date) {
   const checkouts = records
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))

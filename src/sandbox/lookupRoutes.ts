@@ -15,7 +15,7 @@ const collectQuery = z.object({
   customer_country: z.string().regex(/^[A-Z]{2}$/),
 });
 
-/** Look-ups besides checkouts: a payment attempt, and the payment methods of a country. */
+/** Looks up a payment attempt, and the payment methods of a country. */
 export function lookupRoutes(app: FastifyInstance, sandbox: Sandbox, options: SandboxOptions): void {
   const withoutCards: readonly string[] = options.countriesWithoutCards ?? defaultCountriesWithoutCards;
 
@@ -71,7 +71,7 @@ const transferMethod = {
   experience_type: 'information',
 };
 
-/** The checkout of an attempt. Ids of older versions do not name it: then it searches every checkout. */
+/** The checkout of an attempt. Ids of older versions do not name it. */
 async function recordOf({ store }: Sandbox, attemptId: string): Promise<CheckoutRecord | null> {
   const checkoutId = checkoutOf('pat', attemptId);
   if (checkoutId !== null) return store.read(checkoutId);

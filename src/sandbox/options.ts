@@ -1,43 +1,40 @@
-/**
- * `asDocumented` is for tests: events are sometimes late or repeated, as a real provider's are. `easy` is for
- * people: each event comes once and at once.
- */
+/** `asDocumented`, for tests: events are late or repeated. `easy`, for people: once, at once. */
 export type SandboxMode = 'asDocumented' | 'easy';
 
-/** Options of the sandbox. It reads no environment and no clock of its own. */
+/** The sandbox reads no environment and no clock of its own. */
 export type SandboxOptions = {
-  /** The plugin's address for the payer's browser, prefix included, no slash at the end. */
+  /** The plugin's address for the payer's browser, with prefix, without a slash at the end. */
   publicUrl: string;
   /** HTTP Basic of the merchant's server. */
   apiKey: string;
   apiSecret: string;
   /** Signs the webhooks. */
   webhookSecret: string;
-  /** Receives the events of checkouts without a `webhook_url`: the address in the provider's dashboard. */
+  /** The address in the provider's dashboard, for checkouts without `webhook_url`. */
   webhookUrl?: string;
   /** Keeps checkouts, one JSON file each. Created if missing. */
   directory: string;
   /** `asDocumented` by default. */
   mode?: SandboxMode;
-  /** Which webhooks are repeated or late; defaults by mode. */
+  /** Overrides the mode's. */
   disorder?: Partial<Disorder>;
-  /** Milliseconds before each redelivery of a webhook; the last one repeats until a day has passed. */
+  /** Pauses before the redeliveries of a webhook; the last repeats until a day has passed. */
   webhookRetryDelaysMs?: readonly number[];
   /**
-   * The merchant's page that takes MD, PaReq and TermUrl to the bank (3-D Secure 1), a whole address. The
-   * provider's own page by default.
+   * Absolute URL of the merchant's page that takes MD, PaReq and TermUrl to the bank (3-D Secure
+   * 1). The provider's own page by default.
    */
   threeDsPage?: string;
-  /** Period of payments in one settlement; a day by default. */
+  /** A day by default. */
   settlementPeriodMs?: number;
-  /** ISO 3166-1 alpha-2: countries without card payments at the provider. */
+  /** ISO 3166-1 alpha-2. */
   countriesWithoutCards?: readonly string[];
-  /** Defaults by mode. */
+  /** Override the mode's. */
   delaysMs?: Partial<Delays>;
   now?: () => Date;
 };
 
-/** Shares of webhooks, from 0 to 1, drawn from a sequence that the seed fixes. */
+/** Shares of webhooks, from 0 to 1; the seed fixes which. */
 export type Disorder = { repeatedShare: number; lateShare: number; seed: number };
 
 export const disorderOf: Record<SandboxMode, Disorder> = {
@@ -45,7 +42,7 @@ export const disorderOf: Record<SandboxMode, Disorder> = {
   easy: { repeatedShare: 0, lateShare: 0, seed: 1 },
 };
 
-/** Durations in milliseconds. */
+/** Milliseconds. */
 export type Delays = {
   /** A slow page or API answer (a fault). */
   slow: number;
@@ -55,7 +52,7 @@ export type Delays = {
   strayWebhook: number;
   /** Between webhooks in the wrong order (a fault). */
   reorder: number;
-  /** A payment after its checkout expired (a fault). */
+  /** From expiry of the checkout to its payment (a fault). */
   capture: number;
   /** From a payment to its lost dispute (a fault). */
   dispute: number;
@@ -63,7 +60,7 @@ export type Delays = {
   refund: number;
   /** A long pending refund (a fault). */
   longRefund: number;
-  /** A settlement, until the bank has it. */
+  /** From a settlement to its arrival at the bank. */
   settlement: number;
 };
 

@@ -19,10 +19,7 @@ import { lockFolder } from './store/folderLock.ts';
 const formBodyLimit = 16_384;
 const jsonBodyLimit = 65_536;
 
-/**
- * The sandbox card provider and its bank as a Fastify plugin: register it with a prefix, or alone. Its body
- * parsers and error pages hold inside it only.
- */
+/** The sandbox card provider and bank as a Fastify plugin; its parsers hold inside it only. */
 export async function sandboxProvider(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const lock = await lockFolder(options.directory);
   app.addHook('onClose', async () => lock.release());
@@ -55,7 +52,7 @@ export async function sandboxProvider(app: FastifyInstance, options: SandboxOpti
   });
 }
 
-/** The program around may have other parsers; here bodies are read in these two ways only. */
+/** The surrounding program may have other parsers; here only these two read bodies. */
 function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

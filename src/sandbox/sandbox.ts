@@ -9,7 +9,7 @@ import { type Outage, openOutage } from './store/outage.ts';
 import type { CheckoutRecord } from './store/record.ts';
 import { doublingDelaysMs, startWebhookSender, type WebhookSender } from './webhookSender.ts';
 
-/** Shared by every action of the sandbox: files, webhooks, faults, delays and clock. */
+/** What every action of the sandbox shares. */
 export type Sandbox = {
   store: CheckoutStore;
   webhooks: WebhookSender;
@@ -23,9 +23,8 @@ export type Sandbox = {
     id: string,
     step: (record: CheckoutRecord, context: StepContext) => CheckoutRecord | Promise<CheckoutRecord>,
   ): Promise<CheckoutRecord | null>;
-  /** Schedules a checkout's webhooks and timers. */
   takeUp(record: CheckoutRecord): void;
-  /** Waits the given milliseconds, or until the sandbox stops. */
+  /** Waits milliseconds, or until the sandbox stops. */
   pause(ms: number): Promise<void>;
   stop(): void;
 };

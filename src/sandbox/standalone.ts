@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import * as z from 'zod';
 import { sandboxProvider } from './plugin.ts';
 
-/** Runs the sandbox alone: `node src/sandbox/standalone.ts --port 4100 --directory ./data/sandbox`. */
+/** Runs alone: `node src/sandbox/standalone.ts --port 4100 --directory ./data/sandbox`. */
 
 const { values } = parseArgs({
   options: {

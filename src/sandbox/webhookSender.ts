@@ -5,19 +5,19 @@ import type { CheckoutRecord, WebhookEvent } from './store/record.ts';
 
 const answerTimeoutMs = 10_000;
 const giveUpAfterMs = 24 * 3_600_000;
-/** Answers after which the provider sends a webhook again (https://docs.tazapay.com/docs/retry-policy). */
+/** Answers that cause a redelivery (https://docs.tazapay.com/docs/retry-policy). */
 const repeatedAnswers = [400, 404, 408, 409, 412, 500];
 
 export type WebhookSender = {
-  /** Schedules a checkout's undelivered webhooks; returns at once. */
+  /** Schedules a checkout's undelivered webhooks. */
   takeUp(record: CheckoutRecord): void;
   /** Delivers a checkout's due webhooks; resolves when each was answered or failed. */
   deliverNow(record: CheckoutRecord): Promise<void>;
-  /** Ends all deliveries. Undelivered webhooks stay on disk for the next start. */
+  /** Ends all deliveries. The next start sends undelivered webhooks. */
   stop(): Promise<void>;
 };
 
-/** Doubles from one second to eight hours, as in the provider's retry policy. */
+/** From one second to eight hours, as in the provider's retry policy. */
 export const doublingDelaysMs = Array.from({ length: 15 }, (_, turn) =>
   Math.min(1000 * 2 ** turn, 8 * 3_600_000),
 );
@@ -25,12 +25,12 @@ export const doublingDelaysMs = Array.from({ length: 15 }, (_, turn) =>
 export type Delivery = {
   secret: string;
   delaysMs: readonly number[];
-  /** Receives the events of checkouts without their own address, or null. */
+  /** Receives the events of checkouts without their own address. */
   accountUrl: string | null;
 };
 
 /**
- * Delivers each webhook until it gets a 2xx or an answer that is not repeated, or a day has passed. The state
+ * Delivers each webhook until it gets a 2xx or another final answer, or a day has passed. The state
  * of every delivery is on disk.
  */
 export function startWebhookSender(
@@ -61,7 +61,7 @@ export function startWebhookSender(
 
   async function deliver(checkoutId: string, webhookUrl: string, event: WebhookEvent): Promise<void> {
     try {
-      // The caller may have read the checkout before an earlier delivery was noted.
+      // An earlier delivery may have been stored since the caller read the checkout.
       const current = await store.read(checkoutId);
       if (!current?.events.some(({ id, state }) => id === event.id && state === 'waiting')) return;
       const answer = await post(webhookUrl, event, secret, stopping.signal);
@@ -103,7 +103,7 @@ export function startWebhookSender(
 
 type Answer = 'accepted' | 'repeat' | 'end';
 
-/** Sends a webhook once. No answer counts as 408, a receiver that was too slow. */
+/** Sends a webhook once. No answer counts as 408, which is repeated. */
 async function post(url: string, event: WebhookEvent, secret: string, stopped: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(url, {
@@ -149,8 +149,8 @@ function noted(
 const signedBody = z.object({ created_at: z.union([z.string(), z.number()]) });
 
 /**
- * The `signature` header of a webhook: Base64 of HMAC-SHA256 over event id, body and the body's `created_at`
- * as written there, joined without a separator (https://docs.tazapay.com/docs/webhook-authentication).
+ * The `signature` header: Base64 of HMAC-SHA256 over event id, body and its `created_at` as
+ * written, without separators (https://docs.tazapay.com/docs/webhook-authentication).
  */
 function signatureOf({ id, body }: WebhookEvent, secret: string): string {
   const { created_at } = signedBody.parse(JSON.parse(body));

@@ -6,21 +6,17 @@ import { openJsonFile } from '../store/jsonFile.ts';
 import { type Movement, movementsOf } from './movements.ts';
 import { type Settlement, settlementsOf, unsettled } from './settlements.ts';
 
-/** Movements of the balance and their payouts, oldest first. */
 type Statement = { movements: Movement[]; settlements: Settlement[] };
 
 export type Balance = {
   read(): Promise<Statement>;
-  /** Pays out all that no settlement has paid out; null where that is nothing. */
+  /** Pays out all that is unsettled; null if that is no money. */
   settleNow(): Promise<Settlement | null>;
 };
 
 const stored = z.array(z.object({ createdAt: z.iso.datetime(), transactions: z.array(z.string()) }));
 
-/**
- * The merchant's balance, derived from the checkouts; only settlements ordered by hand are stored. Derived
- * anew only after a change: merchants read transactions one by one.
- */
+/** Derived from the checkouts after each change; only settlements ordered by hand are stored. */
 export async function balanceOn(
   { store, now }: { store: Pick<CheckoutStore, 'all' | 'writes'>; now: () => Date },
   options: SandboxOptions,
@@ -32,7 +28,6 @@ export async function balanceOn(
   const settlementsAt = (movements: readonly Movement[]) =>
     settlementsOf(movements, ordered.get(), periodMs, now());
 
-  /** Identifies the checkouts, orders and period of a statement. */
   const versionNow = () =>
     `${store.writes()} ${ordered.get().length} ${Math.floor(now().getTime() / periodMs)}`;
 
@@ -49,7 +44,7 @@ export async function balanceOn(
     read,
     async settleNow() {
       const { movements } = await read();
-      // No await between reading and entry, so that nothing is paid out twice.
+      // No await between reading and writing: nothing is paid out twice.
       const due = unsettled(movements, settlementsAt(movements));
       if (due === null) return null;
       const order = { createdAt: now().toISOString(), transactions: due.map(({ id }) => id) };

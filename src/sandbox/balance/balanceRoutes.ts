@@ -15,7 +15,7 @@ const createdQuery = z.object({
 });
 const kinds = ['payin', 'refund', 'adjustment'] as const satisfies readonly Movement['kind'][];
 
-/** /v3/settlement, /v3/balance_transaction and below. Newest first, as in the documented examples. */
+/** /v3/settlement, /v3/balance_transaction and below. Newest first, as documented. */
 export function balanceRoutes(app: FastifyInstance, sandbox: Sandbox, balance: Balance): void {
   settlementRoutes(app, sandbox, balance);
   transactionRoutes(app, balance);

@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto';
 import { balanceTransactionIdOf } from '../checkouts/objects.ts';
 import type { CheckoutRecord, PaymentAttempt } from '../store/record.ts';
 
-/** A movement of the merchant's balance at the provider. Amounts in minor units. */
+/** A movement of the merchant's balance. Amounts in minor units. */
 export type Movement = {
   id: string;
   kind: 'payin' | 'refund' | 'adjustment';
-  /** Id of the attempt, refund or adjustment behind it. */
+  /** Id of its attempt, refund or adjustment. */
   source: string;
-  /** Id of the payment. */
   attemptId: string;
   at: string;
   currency: string;
   /** Before fees; negative if it leaves the balance. */
   amount: number;
-  /** The provider's fees, positive. */
+  /** Positive. */
   fees: readonly Fee[];
 };
 export type Fee = { type: 'variable_fee' | 'fixed_fee'; amount: number };
@@ -22,7 +21,7 @@ export type Fee = { type: 'variable_fee' | 'fixed_fee'; amount: number };
 const fixedFee = 30;
 const disputeFee = 1_500;
 
-/** The fee for a payment: 2.9 %, half a cent rounded up, and 30 cents. */
+/** 2.9 %, half a cent rounded up, and 30 cents. */
 export const paymentFees = (amount: number): Fee[] => [
   { type: 'variable_fee', amount: Math.floor((amount * 29 + 500) / 1000) },
   { type: 'fixed_fee', amount: fixedFee },
@@ -31,7 +30,7 @@ export const paymentFees = (amount: number): Fee[] => [
 export const feeOf = ({ fees }: Pick<Movement, 'fees'>) => fees.reduce((sum, fee) => sum + fee.amount, 0);
 export const netOf = (movement: Movement) => movement.amount - feeOf(movement);
 
-/** All movements, oldest first: captured payments, succeeded refunds, and lost disputes. */
+/** Captured payments, succeeded refunds and lost disputes, oldest first. */
 export function movementsOf(records: readonly CheckoutRecord[]): Movement[] {
   return records
     .flatMap((record) => [...paymentsAndLosses(record), ...refundsOf(record)])
@@ -53,7 +52,7 @@ function paymentsAndLosses(record: CheckoutRecord): Movement[] {
     ]);
 }
 
-/** A lost dispute: the bank takes the whole payment back, and the provider a fee. */
+/** The bank takes the whole payment back, and the provider a fee. */
 function lossOf(record: CheckoutRecord, { id, dispute }: PaymentAttempt): Movement[] {
   if (dispute?.state !== 'lost') return [];
   return [
@@ -67,7 +66,7 @@ function lossOf(record: CheckoutRecord, { id, dispute }: PaymentAttempt): Moveme
   ];
 }
 
-/** Refunds are free, and the provider keeps the fee for the payment. */
+/** Refunds are free; the provider keeps the payment's fee. */
 const refundsOf = (record: CheckoutRecord): Movement[] =>
   record.refunds
     .filter(({ state }) => state === 'succeeded')
@@ -87,6 +86,6 @@ const movement = (
   what: Omit<Movement, 'id' | 'attemptId' | 'currency'>,
 ): Movement => ({ id: balanceTransactionIdOf(what.source), attemptId, currency, ...what });
 
-/** An id derived from a text, the same after every start. */
+/** An id derived from a text: it survives restarts. */
 export const derivedId = (prefix: string, text: string) =>
   `${prefix}_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;

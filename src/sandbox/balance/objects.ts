@@ -4,10 +4,7 @@ import type { Settlement } from './settlements.ts';
 
 /** The provider's balance objects, see docs/decisions/tazapay-wire-format.md. */
 
-/**
- * https://docs.tazapay.com/docs/settlements; `pending` and without tracking details until the bank has the
- * money.
- */
+/** https://docs.tazapay.com/docs/settlements; `pending` until the bank has the money. */
 export function settlementObject(settlement: Settlement, bankDelayMs: number, now: Date) {
   const arrives = new Date(Date.parse(settlement.createdAt) + bankDelayMs);
   const hasArrived = arrives.getTime() <= now.getTime();
@@ -39,16 +36,16 @@ export function settlementObject(settlement: Settlement, bankDelayMs: number, no
   };
 }
 
-/** The reference on the bank statement, derived from the settlement's id. */
+/** The reference on the bank statement. */
 const trackingNumberOf = ({ id }: Settlement) => derivedId('utr', id).slice(4, 20).toUpperCase();
 
-/** The documented example of a settlement has whole seconds: 2025-02-20T00:00:00Z. */
+/** As in the documented example: 2025-02-20T00:00:00Z. */
 const inWholeSeconds = (time: string) => `${time.slice(0, 19)}Z`;
 
 /** The sandbox takes US dollars only. */
 const currencyOf = ({ movements }: Settlement) => movements[0]?.currency ?? 'USD';
 
-/** A balance transaction; fees are negative, as in the documented example. */
+/** Fees are negative, as in the documented example. */
 export const transactionObject = (movement: Movement) => ({
   ...shared(movement.id, movement.at, movement.currency),
   amount: movement.amount,
@@ -64,7 +61,7 @@ export const transactionObject = (movement: Movement) => ({
   type: movement.kind,
 });
 
-/** A settlement leaves the balance as a transaction of its own. */
+/** The transaction with which a settlement leaves the balance. */
 export const settlementTransaction = (settlement: Settlement) => ({
   ...shared(balanceTransactionIdOf(settlement.id), settlement.createdAt, currencyOf(settlement)),
   amount: -settlement.net,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** The cursors of the provider's lists. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),
@@ -8,7 +7,7 @@ export const pageQuery = z.object({
 });
 type PageQuery = z.infer<typeof pageQuery>;
 
-/** One page of a list, null if the cursor names no item. */
+/** One page of a list; null if the cursor names no item. */
 export function pageOf<Item extends { id: string }>(
   items: readonly Item[],
   { limit, starting_after: after, ending_before: before }: PageQuery,

@@ -1,6 +1,6 @@
 import { derivedId, feeOf, type Movement, netOf } from './movements.ts';
 
-/** A transfer of the merchant's balance to its bank account. Amounts in minor units. */
+/** A payout to the merchant's bank account. Amounts in minor units. */
 export type Settlement = {
   id: string;
   createdAt: string;
@@ -10,12 +10,12 @@ export type Settlement = {
   net: number;
 };
 
-/** A settlement ordered by hand, as stored: its balance transactions by id. */
+/** A settlement ordered by hand: its balance transactions by id. */
 export type OrderedSettlement = { createdAt: string; transactions: string[] };
 
 /**
- * The settlements so far, oldest first. Each ended period settles its movements; a period without money to
- * pay out is carried into the next. All is derived from the records, so a restart changes nothing.
+ * The settlements so far, oldest first. Each ended period settles its movements; without money to
+ * pay out they are carried into the next.
  */
 export function settlementsOf(
   movements: readonly Movement[],
@@ -44,7 +44,7 @@ export function settlementsOf(
   return settlements.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/** The balance that no settlement has paid out; null if that is no money. */
+/** The balance not yet paid out; null if that is no money. */
 export function unsettled(
   movements: readonly Movement[],
   settlements: readonly Settlement[],
@@ -54,7 +54,7 @@ export function unsettled(
   return sum(open.map(netOf)) > 0 ? open : null;
 }
 
-/** Movements by the end of their period, in milliseconds since 1970, oldest first. */
+/** Movements by the end of their period, ms since 1970, oldest first. */
 function byPeriod(movements: readonly Movement[], periodMs: number): Map<number, Movement[]> {
   return Map.groupBy(movements, ({ at }) => (Math.floor(Date.parse(at) / periodMs) + 1) * periodMs);
 }

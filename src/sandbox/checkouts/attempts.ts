@@ -5,7 +5,7 @@ import { type CheckoutRecord, type PaymentAttempt, standingOf } from '../store/r
 import { type StepContext, withEvents } from './events.ts';
 import { attemptObject, checkoutObject } from './objects.ts';
 
-/** Steps of a payment attempt: pure functions from record to record that add the webhooks they cause. */
+/** Steps of a payment attempt: pure functions to a new record with the webhooks they cause. */
 
 const challengeLifeMs = 10 * 60_000;
 
@@ -16,12 +16,11 @@ const refusals = {
   closed: 'The checkout was closed before the bank had answered.',
 } as const;
 
-/** Data of an attempt's card, and its faults. */
 export type TriedCard = Pick<PaymentAttempt, 'first6' | 'last4' | 'issuingCountry' | 'chargeCurrency'> & {
   faults: readonly PaymentFault[];
 };
 
-/** Tries a card. A paid or expired checkout stays as it is. */
+/** Tries a card, if the checkout is open. */
 export function withAttempt(record: CheckoutRecord, card: TriedCard, context: StepContext): CheckoutRecord {
   if (standingOf(record, context.now) !== 'open') return record;
   const attempt = newAttempt(record, card, context.now);
@@ -42,7 +41,7 @@ function newAttempt(record: CheckoutRecord, card: TriedCard, now: Date): Payment
     last4: card.last4,
     issuingCountry: card.issuingCountry,
     chargeCurrency: card.chargeCurrency,
-    // Without a challenge the bank has recognised the payer (frictionless flow).
+    // Without a challenge the bank recognised the payer (frictionless flow).
     threeDSecure: challenge === null ? authenticated('2.2.0') : null,
     faults: [...card.faults],
     challenge,
@@ -65,11 +64,11 @@ function challengeOf(faults: readonly PaymentFault[], now: Date): PaymentAttempt
   };
 }
 
-/** Visa's electronic commerce indicators: 05 with the payer's identity confirmed, 07 without. */
+/** Visa's electronic commerce indicators: 05 confirms the payer's identity, 07 does not. */
 const authenticated = (version: string) => ({ result: 'authenticated', eci: '05', version });
 const notAuthenticated = (version: string) => ({ result: 'failed', eci: '07', version });
 
-/** The bank agreed: captures at once, or (a fault) after the checkout has expired. */
+/** The bank agreed: captures at once, or (a fault) after the checkout expires. */
 function authorised(record: CheckoutRecord, attemptId: string, context: StepContext): CheckoutRecord {
   const attempt = record.attempts.find(({ id }) => id === attemptId);
   if (!attempt?.faults.includes('paidAfterExpiry')) return captured(record, attemptId, context);
@@ -81,7 +80,7 @@ function authorised(record: CheckoutRecord, attemptId: string, context: StepCont
   return withEvents(shut, [{ type: 'checkout.expired', data }], attempt.faults, context);
 }
 
-/** Captures the money. A checkout is paid once: a second attempt is refused. */
+/** Captures the money. Refuses a second payment of a checkout. */
 export function captured(record: CheckoutRecord, attemptId: string, context: StepContext): CheckoutRecord {
   const { now, delays, publicUrl } = context;
   if (standingOf(record, now) === 'paid') return refused(record, attemptId, refusals.closed, context);
@@ -104,7 +103,7 @@ export function captured(record: CheckoutRecord, attemptId: string, context: Ste
   ]);
 }
 
-/** Captures the money of an expired or closed checkout too (a fault). A paid one stays as it is. */
+/** Captures the money of an expired or closed checkout too (a fault), not of a paid one. */
 export function capturedAnyway(
   record: CheckoutRecord,
   card: TriedCard,
@@ -115,7 +114,7 @@ export function capturedAnyway(
   return captured({ ...record, attempts: [...record.attempts, attempt] }, attempt.id, context);
 }
 
-/** Stores the answer to the bank's challenge; only the first answer counts. */
+/** Stores the first answer to the bank's challenge. */
 export function withAnswer(record: CheckoutRecord, attemptId: string, passed: boolean): CheckoutRecord {
   return changed(record, attemptId, (attempt) => {
     const { challenge } = attempt;
@@ -128,7 +127,7 @@ export function withAnswer(record: CheckoutRecord, attemptId: string, passed: bo
   });
 }
 
-/** Continues an attempt with the bank's answer; later calls change nothing. */
+/** Continues an attempt after the bank's answer, once. */
 export function afterChallenge(
   record: CheckoutRecord,
   attemptId: string,

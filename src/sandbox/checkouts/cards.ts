@@ -6,7 +6,7 @@ export type TestCard = {
   number: string;
   faults: readonly PaymentFault[];
   says: string;
-  /** Country of the issuing bank, ISO 3166-1 alpha-2; the United Kingdom by default. */
+  /** ISO 3166-1 alpha-2, of the issuing bank; GB by default. */
   country?: string;
   /** ISO 4217; the checkout's by default. */
   chargeCurrency?: string;
@@ -23,7 +23,7 @@ export const commonCards: readonly TestCard[] = [
   },
 ];
 
-/** Cards for trouble around a payment that succeeds. */
+/** Cards whose payment succeeds, with trouble around it. */
 export const faultCards: readonly TestCard[] = [
   {
     number: '4000 0000 0000 3063',
@@ -84,7 +84,7 @@ export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
 export type CardField = (typeof cardFields)[number];
 
 const text = z.string().max(200).catch('');
-/** The posted form. A missing or far too long field reads as empty. */
+/** The posted form. A missing or too long field reads as empty. */
 export const cardForm = z.object({ number: text, expiry: text, cvc: text, name: text });
 export type CardForm = z.infer<typeof cardForm>;
 
@@ -92,9 +92,7 @@ export type CardCheck =
   | ({ ok: true } & TriedCard)
   | { ok: false; problems: Partial<Record<CardField, string>> };
 
-/**
- * Checks a typed card: known test number (Luhn, ISO/IEC 7812-1), future expiry, CVC of 3 or 4 digits, a name.
- */
+/** Checks a typed card: known test number (Luhn), future expiry, CVC of 3 or 4 digits, a name. */
 export function checkCard(form: CardForm, now: Date): CardCheck {
   const number = form.number.replace(/[\s-]/g, '');
   const card = testCards.find((known) => known.number.replaceAll(' ', '') === number);
@@ -128,7 +126,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** MM/YY or MM/YYYY, the separator optional. A card is good to the last day of its month. */
+/** MM/YY or MM/YYYY, separator optional. A card is valid to the end of its month. */
 function expiryProblem(typed: string, now: Date): string | null {
   if (typed.trim() === '') return 'Enter the expiry date';
   const parts = /^(\d{1,2})\s*[/.-]?\s*(\d{4}|\d{2})$/.exec(typed.trim());

@@ -6,16 +6,15 @@ import { type StepContext, withEvents } from './events.ts';
 import { checkoutObject } from './objects.ts';
 import type { CreateRequest } from './requests.ts';
 
-/** The provider forgets an idempotency key after a day. */
 export const keyLifeMs = dayMs;
 /** No older checkout has a valid key, an undelivered webhook or a timer. */
 const restartWindowMs = 3 * keyLifeMs;
 
 export type Checkouts = {
-  /** Opens a checkout; the same key within a day returns the first one, as created. */
+  /** Opens a checkout. The same key within a day returns the first one, as created. */
   create(request: CreateRequest, idempotencyKey: string | null): Promise<CheckoutRecord>;
   read(id: string): Promise<CheckoutRecord | null>;
-  /** Closes an open checkout: the record, null for an unknown id, `notOpen` if it was paid or expired. */
+  /** Closes an open checkout; null for an unknown id, `notOpen` if it was paid or expired. */
   close(id: string): Promise<CheckoutRecord | null | 'notOpen'>;
   /** Schedules webhooks and timers of an earlier run. */
   resume(): Promise<void>;
@@ -38,10 +37,7 @@ export function checkoutsOn(sandbox: Sandbox): Checkouts {
     return record;
   }
 
-  /**
-   * Returns the checkout of a key, or creates it. No await between lookup and entry, so a key has one
-   * checkout.
-   */
+  /** Finds or creates the checkout of a key. No await in between: a key has one checkout. */
   async function createOnce(request: CreateRequest, key: string): Promise<CheckoutRecord> {
     const earlier = byKey.get(key);
     if (earlier === undefined) {
@@ -80,7 +76,7 @@ export function checkoutsOn(sandbox: Sandbox): Checkouts {
   };
 }
 
-/** The checkout as created: a repeated request gets the first answer, whatever happened since. */
+/** A repeated request gets the first answer. */
 const asCreated = (record: CheckoutRecord): CheckoutRecord => ({
   ...record,
   closedAt: null,
@@ -90,9 +86,9 @@ const asCreated = (record: CheckoutRecord): CheckoutRecord => ({
   events: [],
 });
 
-/** Creation and closing: pure steps from record to record that add the webhooks they cause. */
+/** Creation and closing: pure steps, as in attempts.ts. */
 
-/** Without `expires_at` it stays open for a day. */
+/** Open for a day without `expires_at`. */
 function newCheckout(request: CreateRequest, idempotencyKey: string | null, now: Date): CheckoutRecord {
   return {
     id: newId('chk'),
@@ -115,7 +111,7 @@ function newCheckout(request: CreateRequest, idempotencyKey: string | null, now:
   };
 }
 
-/** The record closed by the merchant; null if it was no longer open. */
+/** Closes a checkout; null if it is not open. */
 function closed(record: CheckoutRecord, context: StepContext): CheckoutRecord | null {
   if (standingOf(record, context.now) !== 'open') return null;
   const shut = { ...record, closedAt: context.now.toISOString() };

@@ -1,12 +1,9 @@
 import type { Delays, Disorder } from '../options.ts';
 
-/** Disorder of one webhook: how often it is delivered, and how late, in milliseconds. */
+/** How often a webhook is delivered, and how late, ms. */
 export type Straying = { copies: number; lateMs: number };
 
-/**
- * Draws for each webhook if it is repeated or late, as the provider's documentation warns. The seed makes
- * runs repeatable.
- */
+/** Draws which webhooks are repeated or late. The seed makes runs repeatable. */
 export function drawStraying(disorder: Disorder, delays: Delays): () => Straying {
   const random = mulberry32(disorder.seed);
   return () => {
@@ -16,7 +13,7 @@ export function drawStraying(disorder: Disorder, delays: Delays): () => Straying
   };
 }
 
-/** Tommy Ettinger's Mulberry32: random numbers from 0 to 1 for tests, not for secrets. */
+/** Tommy Ettinger's Mulberry32: numbers from 0 to 1 for tests, not for secrets. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

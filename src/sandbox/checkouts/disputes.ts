@@ -4,13 +4,12 @@ import { changed } from './attempts.ts';
 import type { StepContext } from './events.ts';
 
 /**
- * Disputes: pure steps. The provider documents neither object nor event for them: its API shows nothing of an
- * open or won dispute, and a lost one only as an adjustment of the balance
+ * Disputes. The provider's API shows only a lost one, as an adjustment of the balance
  * (docs/decisions/tazapay-wire-format.md).
  */
 export type DisputeStanding = 'open' | 'won' | 'lost';
 
-/** The record with the dispute moved to a state; null if not allowed. */
+/** Moves the dispute to a state; null if not allowed. */
 export function withDispute(
   record: CheckoutRecord,
   standing: DisputeStanding,
@@ -27,7 +26,7 @@ export function withDispute(
   return changed(record, attempt.id, (paid) => ({ ...paid, dispute }));
 }
 
-/** A dispute opens once and is decided while open; a loss may come without warning. */
+/** A dispute opens once and is decided while open; a loss may come without one. */
 function mayBecome(standing: DisputeStanding, { dispute }: PaymentAttempt): boolean {
   const state = dispute?.state ?? 'none';
   if (standing === 'won') return state === 'open';

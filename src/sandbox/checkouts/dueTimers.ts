@@ -7,11 +7,11 @@ import { settled } from './refundSteps.ts';
 export type DueTimers = {
   /** Sets a checkout's timer for its next due step. */
   takeUp(record: CheckoutRecord): void;
-  /** Clears all timers. The steps stay on disk; the next start schedules them again. */
+  /** Clears all timers. The next start schedules them again. */
   stop(): void;
 };
 
-/** Calls `onDue` with a checkout's id when a step of it is due. One timer a checkout. */
+/** Calls `onDue` with a checkout's id when a step of it is due. */
 export function startDueTimers(onDue: (id: string) => Promise<unknown>, now: () => Date): DueTimers {
   const timers = new Map<string, NodeJS.Timeout>();
   let stopped = false;
@@ -38,7 +38,7 @@ export function startDueTimers(onDue: (id: string) => Promise<unknown>, now: () 
   };
 }
 
-/** When the checkout's next late payment, dispute or pending refund is due, or null. */
+/** The time of the checkout's next late payment, dispute or pending refund. */
 function nextDue(record: CheckoutRecord): Date | null {
   const times = [
     ...record.attempts.map(({ capturesAt }) => capturesAt),
@@ -49,7 +49,7 @@ function nextDue(record: CheckoutRecord): Date | null {
   return first === undefined ? null : new Date(first);
 }
 
-/** The record after every late payment, dispute and pending refund due by now. */
+/** The record after the steps due by now. */
 export function afterDue(record: CheckoutRecord, context: StepContext): CheckoutRecord {
   const isDue = (time: string | null | undefined) =>
     typeof time === 'string' && Date.parse(time) <= context.now.getTime();

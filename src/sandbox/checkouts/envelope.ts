@@ -43,7 +43,7 @@ export type ApiErrorName = keyof typeof apiErrors;
 
 export const successBody = (message: string, data: unknown) => ({ status: 'success', message, data });
 
-/** `remarks` names the fields at fault, never their values. */
+/** `remarks` names the fields at fault, not their values. */
 export function errorBody(name: ApiErrorName, remarks = '') {
   const { code, message } = apiErrors[name];
   return { status: 'error', message, data: null, errors: [{ code, message, remarks }] };

@@ -5,7 +5,7 @@ import type { CheckoutRecord, WebhookEvent } from '../store/record.ts';
 import type { Straying } from './disorder.ts';
 import { inSeconds, withNanoseconds } from './wireTimes.ts';
 
-/** Context of a step besides the record. */
+/** What a step reads besides the record. */
 export type StepContext = {
   publicUrl: string;
   now: Date;
@@ -17,7 +17,7 @@ export type StepContext = {
 
 export type News = { type: string; data: unknown };
 
-/** Adds the webhooks of a step in the order of events; faults change only their delivery. */
+/** Adds a step's webhooks in order; faults change only their delivery. */
 export function withEvents(
   record: CheckoutRecord,
   news: readonly News[],
@@ -30,7 +30,7 @@ export function withEvents(
     const id = newId('evt');
     const createdAt = now.toISOString();
     const behind = faults.includes('webhookReversed') ? (news.length - 1 - place) * delays.reorder : 0;
-    // Disorder leaves alone an order or repetition that a test asks for.
+    // Random disorder would spoil an order that a fault sets.
     const stray = faults.some((fault) => fault.startsWith('webhook'))
       ? { copies: 1, lateMs: 0 }
       : drawStraying();
@@ -48,6 +48,6 @@ export function withEvents(
   return { ...record, events: [...record.events, ...events] };
 }
 
-/** The documented checkout events have seconds, the page on signatures nanoseconds. */
+/** As documented: seconds for checkout events, nanoseconds on the page on signatures. */
 const eventTime = (type: string, time: string) =>
   type.startsWith('checkout.') ? inSeconds(time) : withNanoseconds(time);

@@ -8,8 +8,8 @@ import {
 import { inSeconds, withNanoseconds, withoutZone } from './wireTimes.ts';
 
 /**
- * The provider's objects, see docs/decisions/tazapay-wire-format.md (Tazapay API v3). Each has the time
- * format of its documented example: the provider has no single one.
+ * The provider's objects, see docs/decisions/tazapay-wire-format.md (Tazapay API v3). Each has the
+ * time format of its documented example.
  */
 
 /** A checkout in API answers and webhooks. */
@@ -19,7 +19,7 @@ export function checkoutObject(record: CheckoutRecord, publicUrl: string, now: D
     id: record.id,
     object: 'checkout',
     url: `${publicUrl}/checkout/${record.id}`,
-    /** The provider calls a paid checkout expired too: it can no longer be paid. */
+    /** A paid checkout is expired, too: it can no longer be paid. */
     status: standing === 'open' ? 'active' : 'expired',
     payment_status: record.reportedStatus ?? (standing === 'paid' ? 'paid' : 'unpaid'),
     payment_status_description: null,
@@ -47,7 +47,7 @@ export function checkoutObject(record: CheckoutRecord, publicUrl: string, now: D
   };
 }
 
-/** GET /v3/payment_attempt/{id}: `refunded` is a text in the documented example. */
+/** GET /v3/payment_attempt/{id}: `refunded` is a text, as documented. */
 export function attemptObject(record: CheckoutRecord, attempt: PaymentAttempt) {
   return {
     id: attempt.id,
@@ -66,10 +66,10 @@ export function attemptObject(record: CheckoutRecord, attempt: PaymentAttempt) {
   };
 }
 
-/** The provider's rate for every other currency: so many of its units for one of the checkout's. */
+/** Units of any other currency for one of the checkout's. */
 const exchangeRate = 0.92;
 
-/** The card's charge; in a currency other than the checkout's with the exchange rate. */
+/** The card's charge, with the exchange rate if the currency is not the checkout's. */
 function chargeOf({ amount, currency }: CheckoutRecord, { id, chargeCurrency }: PaymentAttempt) {
   if (chargeCurrency === null) return { amount, charge_currency: currency };
   const charged = Math.round(amount * exchangeRate);
@@ -118,5 +118,5 @@ export function refundObject(record: CheckoutRecord, refund: Refund) {
   };
 }
 
-/** Each attempt, refund, adjustment and settlement has one balance transaction, with the rest of its id. */
+/** Each attempt, refund, adjustment and settlement has one balance transaction. */
 export const balanceTransactionIdOf = (id: string) => id.replace(/^[a-z]+_/, 'btr_');

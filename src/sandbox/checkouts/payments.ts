@@ -7,20 +7,20 @@ import { type DisputeStanding, withDispute } from './disputes.ts';
 export type Payments = {
   /** Tries a card with its faults and the armed ones. Null for an unknown checkout. */
   pay(id: string, card: TriedCard): Promise<CheckoutRecord | null>;
-  /** Stores the bank's answer to the payer's code, the first one only, and returns the one that holds. */
+  /** Stores the bank's first answer to the payer's code, and returns it. */
   answerChallenge(id: string, attemptId: string, passed: boolean): Promise<'passed' | 'failed' | null>;
   /** Captures or refuses the payment after the bank's answer. Null for an unknown checkout. */
   finishChallenge(id: string, attemptId: string): Promise<CheckoutRecord | null>;
-  /** Captures the money of a checkout, closed or not, without a webhook. Null for an unknown checkout. */
+  /** Captures the money of a checkout, closed or not, without a webhook. */
   captureUnannounced(id: string): Promise<CheckoutRecord | null>;
-  /** Opens a dispute about a paid checkout, or decides it; null if not allowed. */
+  /** Opens or decides a dispute about a paid checkout; null if not allowed. */
   dispute(id: string, standing: DisputeStanding): Promise<CheckoutRecord | null>;
-  /** Makes the API report a false payment status, or (null) the true one again. */
+  /** Makes the API report a false payment status, or (null) the true one. */
   reportStatus(id: string, status: string | null): Promise<CheckoutRecord | null>;
 };
 
 export function paymentsOn(sandbox: Sandbox): Payments {
-  /** Runs the faults that come before the answer: earlier checkouts paid, webhooks sent, a pause. */
+  /** Pays earlier checkouts, sends webhooks or pauses before the answer. */
   async function runFaultsBeforeAnswer(record: CheckoutRecord | null): Promise<void> {
     const paid = record?.attempts.at(-1);
     if (record === null || paid === undefined) return;
@@ -75,7 +75,7 @@ export function paymentsOn(sandbox: Sandbox): Payments {
   };
 }
 
-/** A card of which the provider knows only the last four digits. */
+/** The provider knows only the last four digits. */
 const unseenCard = { first6: null, issuingCountry: null, chargeCurrency: null };
 
 /** The fault `duplicatePayment`: pays every other checkout of the same reference. */

@@ -6,9 +6,9 @@ import { type StepContext, withEvents } from './events.ts';
 import { refundObject } from './objects.ts';
 import type { RefundRequest } from './requests.ts';
 
-/** Steps of a refund: pure functions from record to record that add the webhooks they cause. */
+/** Steps of a refund, as in attempts.ts. */
 
-/** The payment of a refund, or why it cannot be refunded. */
+/** The payment and amount of a refund, or why it is refused. */
 export function refundable(
   record: CheckoutRecord,
   request: Pick<RefundRequest, 'payment_attempt' | 'currency' | 'amount'>,
@@ -23,7 +23,7 @@ export function refundable(
   return amount > left ? 'refundTooLarge' : { attempt, amount };
 }
 
-/** Adds an ordered refund. It is pending first, as documented, and succeeds or (a fault) fails later. */
+/** Adds an ordered refund: pending, as documented, until it succeeds or (a fault) fails. */
 export function withRefund(
   record: CheckoutRecord,
   order: {
@@ -57,7 +57,7 @@ export function withRefund(
   return withEvents(next, news, faults, context);
 }
 
-/** A pending refund ends as decided when it was ordered. */
+/** Ends a pending refund as decided at its order. */
 export function settled(record: CheckoutRecord, refundId: string, context: StepContext): CheckoutRecord {
   const refund = record.refunds.find(({ id }) => id === refundId);
   if (refund === undefined || refund.state !== 'pending' || refund.settles === null) return record;
@@ -72,7 +72,7 @@ export function settled(record: CheckoutRecord, refundId: string, context: StepC
   );
 }
 
-/** The refund as ordered: a repeated order gets the first answer, whatever happened since. */
+/** A repeated order gets the first answer. */
 export const asOrdered = (refund: Refund): Refund => ({
   ...refund,
   state: refund.settles === null ? refund.state : 'pending',

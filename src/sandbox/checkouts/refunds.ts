@@ -11,7 +11,7 @@ import type { RefundRequest } from './requests.ts';
 export type FoundRefund = { record: CheckoutRecord; refund: Refund };
 
 export type Refunds = {
-  /** Orders a refund; the same key within a day returns the first one, as ordered. */
+  /** Orders a refund. The same key within a day returns the first one, as ordered. */
   order(request: RefundRequest, idempotencyKey: string | null): Promise<FoundRefund | ApiErrorName>;
   /** Refunds at once, as staff do in the provider's dashboard; the whole rest without an amount. */
   payBackByHand(request: Pick<RefundRequest, 'payin' | 'amount'>): Promise<FoundRefund | ApiErrorName>;
@@ -20,7 +20,7 @@ export type Refunds = {
 
 const faultsOfRefunds = paymentFaults.filter((name) => /^(refund|webhook)/.test(name));
 
-/** Orders and reads refunds. A refund is in its checkout's file, so that both change in one write. */
+/** Orders and reads refunds. A refund is in its checkout's file: both change in one write. */
 export function refundsOn(sandbox: Sandbox): Refunds {
   return {
     async order(request, idempotencyKey) {
@@ -52,7 +52,7 @@ export function refundsOn(sandbox: Sandbox): Refunds {
 
 type Step = { record: CheckoutRecord; outcome: FoundRefund | ApiErrorName };
 
-/** Applies one order to a checkout. Only an order that makes a refund uses up an armed fault. */
+/** Applies an order. An armed fault is used up only by an order that makes a refund. */
 async function ordered(
   sandbox: Sandbox,
   record: CheckoutRecord,
@@ -78,7 +78,6 @@ async function ordered(
   return { record: next, outcome: refund === undefined ? 'internal' : { record: next, refund } };
 }
 
-/** A refund of the dashboard succeeds at once. */
 function refundedByHand(
   record: CheckoutRecord,
   request: Pick<RefundRequest, 'payin' | 'amount'>,

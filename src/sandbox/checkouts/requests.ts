@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Requests of the merchant's server, see docs/decisions/tazapay-wire-format.md (Tazapay API v3). */
+/** Requests of the merchant, see docs/decisions/tazapay-wire-format.md (Tazapay API v3). */
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** POST /v3/checkout. Ignores fields that the sandbox does not use, as the provider does. */
+/** POST /v3/checkout. Ignores unknown fields, as the provider does. */
 export const createRequest = z.object({
   invoice_currency: z.literal('USD'),
   amount: z.int().positive().max(99_999_999),

@@ -1,4 +1,4 @@
-/** Time formats of the provider's documented examples, from ISO 8601 in UTC with milliseconds. */
+/** Time formats of the provider's documented examples, from ISO 8601 in UTC. */
 
 /** RFC 3339 with nanoseconds: 2026-11-21T08:00:00.000000000Z. */
 export const withNanoseconds = (time: string) =>
@@ -7,5 +7,5 @@ export const withNanoseconds = (time: string) =>
 /** Seconds since 1970. */
 export const inSeconds = (time: string) => Math.floor(Date.parse(time) / 1000);
 
-/** Without a zone, in UTC: 2026-11-21 08:00:00. */
+/** UTC without a zone: 2026-11-21 08:00:00. */
 export const withoutZone = (time: string) => time.slice(0, 19).replace('T', ' ');

@@ -3,7 +3,7 @@ import type { CheckoutRecord } from '../store/record.ts';
 import { styleHash } from './html.ts';
 import { type Notice, noticePage, refusedRequest, somethingFailed } from './noticePage.ts';
 
-/** Adds headers and error pages to all payer pages. */
+/** Adds headers and error pages to the payer's pages. */
 export function pageFrame(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -21,7 +21,7 @@ export function pageFrame(app: FastifyInstance): void {
   });
 }
 
-/** The status of an error of Fastify, its plugins or the program around; 500 by default. */
+/** The status of an error; 500 unless it names one from 400 to 499. */
 function statusOf(error: unknown): number {
   const named = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof named === 'number' && named >= 400 && named < 500 ? named : 500;
@@ -31,8 +31,8 @@ export const show = (reply: FastifyReply, page: string) => reply.type('text/html
 export const notice = (reply: FastifyReply, content: Notice) => show(reply, noticePage(content));
 
 /**
- * The content security policy of a page. `form-action` also names the targets of redirects after a form:
- * Chromium applies it to those. `script` is the hash of the one allowed script.
+ * A page's content security policy. Chromium applies `form-action` to redirects after a form, too.
+ * `script` is the hash of the allowed script.
  */
 export function payerPolicy(page: {
   record?: CheckoutRecord;

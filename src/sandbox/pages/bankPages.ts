@@ -10,7 +10,7 @@ export type Fields = Readonly<Record<string, string>>;
 const hidden = (fields: Fields) =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 
-/** The bank's access control page asks the cardholder for a code. Works without script. */
+/** The bank's access control page asks for a code. Works without script. */
 export function codePage(
   record: CheckoutRecord,
   attempt: PaymentAttempt,
@@ -51,7 +51,7 @@ aria-describedby="code-hint${problem === null ? '' : ' code-error'}">
 const submitScript = 'document.forms[0].submit()';
 export const submitScriptHash = `'sha256-${createHash('sha256').update(submitScript).digest('base64')}'`;
 
-/** Posts its fields onward by itself, or by its button without script. */
+/** Posts its fields onward: by script, else by its button. */
 export function relayPage(heading: string, says: string, action: string, fields: Fields): string {
   return layout(
     heading,

@@ -13,8 +13,8 @@ const typedCode = z.object({ Code: text });
 const answer = z.object({ MD: text, PaRes: text });
 
 /**
- * The cardholder's bank (3-D Secure 1): its access control page, and the address for its answer. Every value
- * from the browser is checked against its signature and the stored challenge.
+ * The cardholder's bank (3-D Secure 1): its access control page, and the address for its answer.
+ * Values from the browser are checked against signature and stored challenge.
  */
 export function bankRoutes(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function bankRoutes(
     return one !== null && one.nonce === other?.nonce ? challengedBy(sandbox, one) : null;
   }
 
-  /** The challenge of a request; null unless its return address is our own, because the page posts to it. */
+  /** The challenge of a request; null unless its return address, where the page posts, is ours. */
   const asked = ({ MD, PaReq, TermUrl }: z.infer<typeof request>) =>
     TermUrl === termUrl ? challengeOf(tokens.read('md', MD), tokens.read('paReq', PaReq)) : null;
 

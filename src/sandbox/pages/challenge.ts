@@ -3,15 +3,14 @@ import * as z from 'zod';
 import type { SandboxOptions } from '../options.ts';
 import type { CheckoutRecord, PaymentAttempt } from '../store/record.ts';
 
-/** The one code that passes. */
 export const rightCode = '123456';
 
-/** The bank's address and the fields that the payer's browser posts there (3-D Secure 1). */
+/** The bank's address and the fields that the browser posts there (3-D Secure 1). */
 export type ChallengeRequest = { acsUrl: string; md: string; paReq: string; termUrl: string };
 
 export const returnAddress = ({ publicUrl }: SandboxOptions) => `${publicUrl}/bank/return`;
 
-/** The request to the bank for an attempt; null without a challenge, or for 3-D Secure 2. */
+/** The request to the bank; null unless the attempt has a challenge of 3-D Secure 1. */
 export function challengeRequest(
   record: CheckoutRecord,
   attempt: PaymentAttempt | undefined,
@@ -39,10 +38,7 @@ export const claimsOf = (
   ends: Date.parse(challenge.expiresAt),
 });
 
-/**
- * The merchant's page with the request in its query, as specification 1 section 2 ("3D Secure page") reads
- * it.
- */
+/** The merchant's page with the request in its query (specification 1 section 2). */
 export function threeDsAddress(page: string, request: ChallengeRequest): string {
   const address = new URL(page);
   for (const [name, value] of Object.entries(request)) address.searchParams.set(name, value);
@@ -56,22 +52,21 @@ const claims = z.object({
   nonce: z.string(),
   /** Milliseconds since 1970. */
   ends: z.int(),
-  /** The bank's answer, in a PaRes only: Y for confirmed, N for not. */
+  /** The bank's answer, in a PaRes: Y for confirmed, N for not. */
   status: z.enum(['Y', 'N']).nullable(),
 });
 export type Claims = z.infer<typeof claims>;
 
 export type Tokens = {
   sign(content: Claims): string;
-  /** Claims of a value for this use; null if forged, changed or expired. */
+  /** Claims for this use; null if forged, changed or expired. */
   read(use: Claims['use'], text: string): Claims | null;
 };
 
 /**
- * MD, PaReq and PaRes of 3-D Secure 1 and the session data of 3-D Secure 2, which travel through the payer's
- * browser: each bound to one challenge and one use, under HMAC-SHA256 with a key derived from the sandbox's
- * secret. (Real ones of 3-D Secure 1 are compressed, signed XML that only their makers read, so their content
- * is free.)
+ * MD, PaReq and PaRes of 3-D Secure 1 and the session data of 3-D Secure 2, which pass through the
+ * payer's browser. HMAC-SHA256 binds each to one challenge and one use. Only their makers read
+ * them, so their content is free.
  */
 export function bankTokens(secret: string, now: () => Date): Tokens {
   const key = createHmac('sha256', secret).update('3-D Secure').digest();

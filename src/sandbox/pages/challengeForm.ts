@@ -5,9 +5,8 @@ import type { Fields } from './bankPages.ts';
 import { type Claims, claimsOf, type Tokens } from './challenge.ts';
 
 /**
- * Browser challenge messages of 3-D Secure 2 (EMV 3-D Secure, protocol and core functions 2.2.0): the
- * provider posts `creq` to the bank, the bank posts `cres` to the provider's notification address. Each is
- * JSON in base64url. `threeDSSessionData` goes with both; the bank returns it unchanged.
+ * Browser challenge messages of EMV 3-D Secure 2.2.0, JSON in base64url: `creq` from the provider
+ * to the bank, `cres` back. The bank returns `threeDSSessionData` unchanged.
  */
 
 const transaction = {
@@ -18,7 +17,7 @@ const transaction = {
 const challengeRequest = z.object({
   ...transaction,
   messageType: z.literal('CReq'),
-  /** 05: the whole page, no frame. */
+  /** 05: full page. */
   challengeWindowSize: z.enum(['01', '02', '03', '04', '05']),
 });
 const challengeResponse = z.object({
@@ -29,7 +28,7 @@ const challengeResponse = z.object({
 });
 type TransactionIds = { threeDSServerTransID: string; acsTransID: string };
 
-/** The payer's browser posts this to the bank; null without a challenge, or for 3-D Secure 1. */
+/** The payer's browser posts this to the bank; null unless 3-D Secure 2 challenges. */
 export function challengeForm(
   record: CheckoutRecord,
   attempt: PaymentAttempt | undefined,
@@ -60,14 +59,11 @@ export function challengeForm(
 export const isRequestOf = (attempt: PaymentAttempt, creq: string) =>
   isAbout(attempt, challengeRequest.safeParse(decoded(creq)).data);
 
-/**
- * True if a `cres` is for this attempt's challenge. The answer itself is stored by the bank, not read from
- * here.
- */
+/** True if a `cres` is for this attempt's challenge. The bank's stored answer counts. */
 export const isResponseTo = (attempt: PaymentAttempt, cres: string) =>
   isAbout(attempt, challengeResponse.safeParse(decoded(cres)).data);
 
-/** The bank's answer to the provider; null for an attempt without 3-D Secure 2. */
+/** The bank's `cres`; null without 3-D Secure 2. */
 export function responseOf(attempt: PaymentAttempt, passed: boolean): string | null {
   const ids = transactionIdsOf(attempt);
   if (ids === null) return null;
@@ -81,7 +77,7 @@ export function responseOf(attempt: PaymentAttempt, passed: boolean): string | n
   return encoded(cres);
 }
 
-/** The provider's own session data; null if forged, changed or expired. */
+/** The provider's session data; null if forged, changed or expired. */
 export const sessionOf = (tokens: Tokens, sessionData: string): Claims | null =>
   tokens.read('session', Buffer.from(sessionData, 'base64url').toString('utf8'));
 

@@ -16,8 +16,8 @@ const response = z.object({ cres: text, threeDSSessionData: text });
 const attemptParameter = z.object({ attempt: z.string() });
 
 /**
- * 3-D Secure 2 on the provider's side: the bank's access control server, one address a transaction, and the
- * provider's notification address. The merchant takes no part.
+ * 3-D Secure 2: the bank's access control server, one address a transaction, and the provider's
+ * notification address. The merchant takes no part.
  */
 export function challengeRoutes(
   app: FastifyInstance,
@@ -72,7 +72,7 @@ export function challengeRoutes(
     const session = sessionOf(tokens, threeDSSessionData);
     const challenge = session === null ? null : await challengedBy(sandbox, session);
     const isAnswered = typeof challenge?.attempt.challenge?.answer === 'string';
-    // The bank tells the provider its answer directly; the browser only says that the payer is back.
+    // The stored answer counts; the browser only says that the payer is back.
     if (challenge === null || !isAnswered || !isResponseTo(challenge.attempt, cres)) {
       return notice(reply.code(400), challengeEnded);
     }

@@ -7,14 +7,14 @@ import { notice } from './answers.ts';
 import { type Claims, claimsOf } from './challenge.ts';
 import { unknownCheckout } from './noticePage.ts';
 
-/** A challenged attempt, and the claims that every signed value about it has. */
+/** A challenged attempt, and the claims of its signed values. */
 export type Challenged = {
   record: CheckoutRecord;
   attempt: PaymentAttempt;
   about: ReturnType<typeof claimsOf>;
 };
 
-/** The stored challenge of signed claims, or null. */
+/** The stored challenge of signed claims. */
 export async function challengedBy({ store }: Sandbox, claims: Claims): Promise<Challenged | null> {
   const record = await store.read(claims.checkout);
   const attempt = record?.attempts.find(({ id }) => id === claims.attempt);
@@ -25,10 +25,7 @@ export async function challengedBy({ store }: Sandbox, claims: Claims): Promise<
 
 export const checkoutUrl = ({ publicUrl }: SandboxOptions, id: string) => `${publicUrl}/checkout/${id}`;
 
-/**
- * Continues a payment after the bank's answer. Declined payers return to the card form, all others to the
- * shop.
- */
+/** Continues after the bank's answer: to the card form after a refusal, else to the shop. */
 export function finishOn(payments: Payments, options: SandboxOptions) {
   return async ({ record, attempt }: Challenged, reply: FastifyReply): Promise<FastifyReply> => {
     const after = await payments.finishChallenge(record.id, attempt.id);

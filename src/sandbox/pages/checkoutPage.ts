@@ -37,18 +37,18 @@ const inputs: Record<CardField, Input> = {
 };
 
 export type CheckoutPageState = {
-  /** Typed values; number and CVC are never sent back. */
+  /** Number and CVC are never sent back. */
   typed: Pick<CardForm, 'expiry' | 'name'>;
   problems: Partial<Record<CardField, string>>;
-  /** The bank's reason to decline the last card, or null. */
+  /** The bank's reason to decline the last card. */
   declined: string | null;
 };
 
-/** Formats minor units, "$224.00". */
+/** Formats minor units: "$224.00". */
 export const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
 
-/** The hosted payment page: a plain form that works without script (field errors after GOV.UK, WCAG 2.2). */
+/** The hosted payment page: a form that works without script (errors after GOV.UK, WCAG 2.2). */
 export function checkoutPage(record: CheckoutRecord, state: CheckoutPageState): string {
   const amount = money(record.amount, record.currency);
   const faulty = state.declined !== null || Object.keys(state.problems).length > 0;

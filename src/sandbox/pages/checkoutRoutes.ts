@@ -13,15 +13,15 @@ import { type CheckoutPageState, checkoutPage } from './checkoutPage.ts';
 import { alreadyPaid, noLongerOpen, stillWorking, unknownCheckout } from './noticePage.ts';
 
 const idParameter = z.object({ id: z.string() });
-/** The attempt that was declined after a visit to the bank. */
+/** The attempt that was declined at the bank. */
 const triedQuery = z.object({ tried: z.string().optional().catch(undefined) });
 const untouched: CheckoutPageState = { typed: { expiry: '', name: '' }, problems: {}, declined: null };
 
 export type PageParts = { sandbox: Sandbox; payments: Payments };
 
 /**
- * The hosted payment page and its form. Pages with errors answer 200: browsers show them either way, and
- * their console reports any other status as a failed request.
+ * The hosted payment page and its form. Pages with errors answer 200: the browser's console reports
+ * other statuses as failed requests.
  */
 export function pageRoutes(
   app: FastifyInstance,
@@ -69,10 +69,7 @@ export function pageRoutes(
     return closedNotice(record, reply) ?? form(record, { typed, problems: {}, declined }, reply);
   }
 
-  /**
-   * Sends the payer to the bank: with 3-D Secure 2 by the provider's page, with 3-D Secure 1 by the
-   * merchant's if there is one.
-   */
+  /** 3-D Secure 2 by the provider's page, 3-D Secure 1 by the merchant's if there is one. */
   function sendToBank(record: CheckoutRecord, reply: FastifyReply): FastifyReply {
     const attempt = record.attempts.at(-1);
     const form = challengeForm(record, attempt, options, tokens);

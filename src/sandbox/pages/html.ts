@@ -37,7 +37,7 @@ main.notice{grid-template-columns:minmax(0,34rem);justify-content:center}section
 
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** Text that is HTML already. Only `html` makes it, so everything else in a page is escaped. */
+/** Text that is HTML already. Pages escape everything else. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -57,7 +57,7 @@ const escapes: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Escapes its values for text and quoted attributes; null leaves nothing. */
+/** Escapes its values for text and quoted attributes; drops null. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.reduce((page, text, place) => page + shown(parts[place - 1] ?? null) + text));
 }
@@ -70,7 +70,7 @@ function shown(part: Part): string {
 
 const stylesheet = new Html(`<style>${style}</style>`);
 
-/** The frame of every page, with the line that says that this is a sandbox. */
+/** The frame of every page. */
 export function layout(title: string, main: Html): string {
   return html`<!doctype html>
 <html lang="en">

@@ -3,7 +3,7 @@ import { html, layout } from './html.ts';
 
 export type Notice = { heading: string; says: string; link: { href: string; text: string } | null };
 
-/** A page with one message and a link back. */
+/** A page with one message and a link. */
 export function noticePage({ heading, says, link }: Notice): string {
   return layout(
     heading,
@@ -60,7 +60,7 @@ const refusals: Readonly<Record<number, Pick<Notice, 'heading' | 'says'>>> = {
   },
 };
 
-/** The page of a request refused before it was read, by status. */
+/** The page of a request refused before it was read. */
 export const refusedRequest = (status: number): Notice => ({
   ...(refusals[status] ?? {
     heading: 'This request could not be read',

@@ -7,18 +7,15 @@ import { type CheckoutRecord, checkoutRecord } from './record.ts';
 export type CheckoutStore = {
   insert(record: CheckoutRecord): Promise<void>;
   read(id: string): Promise<CheckoutRecord | null>;
-  /**
-   * Changes a checkout after all its earlier changes. Resolves when it is on disk; null for an unknown id.
-   */
+  /** Changes a checkout on disk after its earlier changes; null for an unknown id. */
   change(
     id: string,
     change: (record: CheckoutRecord) => CheckoutRecord | Promise<CheckoutRecord>,
   ): Promise<CheckoutRecord | null>;
-  /** Checkouts written since then: a restart schedules their webhooks and timers again. */
+  /** Checkouts written since then. */
   writtenSince(moment: Date): Promise<CheckoutRecord[]>;
-  /** Reads the whole folder. */
   all(): Promise<CheckoutRecord[]>;
-  /** Number of writes since the start; a reader detects changes by it. */
+  /** Writes since the start; readers detect changes by it. */
   writes(): number;
 };
 
@@ -30,7 +27,7 @@ export async function openStore(directory: string): Promise<CheckoutStore> {
   let writes = 0;
 
   async function write(record: CheckoutRecord): Promise<void> {
-    // Writes only what can be read again.
+    // Parses first: writes only what can be read again.
     await writeDurably(pathOf(record.id), `${JSON.stringify(checkoutRecord.parse(record), null, 1)}\n`);
     writes += 1;
   }
@@ -45,7 +42,7 @@ export async function openStore(directory: string): Promise<CheckoutStore> {
     }
   }
 
-  /** Runs a task after every earlier one for the same checkout. */
+  /** Runs a task after the earlier ones for the checkout. */
   function runSerially<T>(id: string, task: () => Promise<T>): Promise<T> {
     const run = (queues.get(id) ?? Promise.resolve()).then(task, task);
     queues.set(id, run);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Replaces a file so that a crash leaves the old text or the new one: temporary file, fsync, rename, fsync the folder. */
+/** Temporary file, fsync, rename, fsync of the folder: a crash leaves the old or the new text. */
 export async function writeDurably(path: string, text: string): Promise<void> {
   const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
   try {
@@ -21,7 +21,7 @@ export async function writeDurably(path: string, text: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** Makes the rename durable. Windows cannot open a folder, and does not need to. */
+/** Makes the rename durable. Windows cannot open a folder, and need not. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { openJsonFile } from './jsonFile.ts';
 
-/**
- * Faults of a payment, its webhooks and refunds. Some come with a test card; POST /control/faults arms any.
- */
+/** Faults of a payment, its webhooks and refunds, by test card or POST /control/faults. */
 export const paymentFaults = [
   'decline',
   'insufficientFunds',
@@ -24,7 +22,7 @@ export const paymentFaults = [
 ] as const;
 export type PaymentFault = (typeof paymentFaults)[number];
 
-/** Faults of one API call; `…Cut` carries the call out, then breaks the connection instead of answering. */
+/** Faults of one API call; `…Cut` carries it out, then breaks the connection. */
 const callFaults = [
   'createFails',
   'createCut',
@@ -46,7 +44,6 @@ const armedFault = z.object({
   fault: z.enum(faultNames),
   checkout: z.string().nullable(),
   reference: z.string().nullable(),
-  /** Remaining uses. */
   times: z.int().positive(),
 });
 type ArmedFault = z.infer<typeof armedFault>;
@@ -61,7 +58,7 @@ export type ArmedFaults = {
   clear(): Promise<void>;
 };
 
-/** Armed faults of the control API, in one file beside the checkouts, so that a restart keeps them. */
+/** Armed faults, in one file beside the checkouts: a restart keeps them. */
 export async function openArmedFaults(directory: string): Promise<ArmedFaults> {
   const file = await openJsonFile(join(directory, 'faults.json'), z.array(armedFault), []);
 
@@ -83,7 +80,6 @@ const isMeant = (entry: ArmedFault, name: FaultName, subject: Subject) =>
   (entry.checkout === null || entry.checkout === subject.checkout) &&
   (entry.reference === null || entry.reference === subject.reference);
 
-/** The list with one use less of the first matching entry. */
 function usedUp(armed: ArmedFault[], name: FaultName, subject: Subject): ArmedFault[] {
   const place = armed.findIndex((entry) => isMeant(entry, name, subject));
   return armed.flatMap((entry, at) => {

@@ -4,15 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const stepMs = 50;
-/** A stopping predecessor releases the folder within this time. */
 const usualTimeoutMs = 10_000;
 
 export type FolderLock = { release(): void };
 
 /**
- * Keeps every other process and sandbox out of a folder: two writers would undo each other's changes. Waits
- * for a stopping predecessor, then throws. The lock is SQLite's exclusive lock on an empty file; the system
- * releases it when the process ends, so that a kill leaves none behind.
+ * Keeps other processes and sandboxes out of a folder (docs/decisions/sandbox-folder-lock.md).
+ * Waits for a stopping predecessor, then throws.
  */
 export async function lockFolder(directory: string, timeoutMs = usualTimeoutMs): Promise<FolderLock> {
   await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -4,11 +4,11 @@ import { writeDurably } from './durableFile.ts';
 
 export type JsonFile<T> = {
   get(): T;
-  /** Changes the value at once and writes the file after all earlier writes. */
+  /** Changes the value at once, and writes the file after earlier writes. */
   set(value: T): Promise<void>;
 };
 
-/** A small JSON file that survives restarts; `empty` if it is missing. */
+/** A small JSON file; `empty` if it is missing. */
 export async function openJsonFile<T>(path: string, shape: z.ZodType<T>, empty: T): Promise<JsonFile<T>> {
   let value = (await read(path, shape)) ?? empty;
   let written: Promise<unknown> = Promise.resolve();

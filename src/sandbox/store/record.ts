@@ -1,16 +1,13 @@
 import * as z from 'zod';
 import { paymentFaults } from './faults.ts';
 
-/**
- * A checkout on disk. Of the card only the first six and last four digits and its country are stored, and
- * nothing of the customer: a sandbox has no use for people's names and addresses.
- */
+/** A checkout on disk, without the customer and most digits of the card. */
 export const checkoutRecord = z.object({
   id: z.string(),
   idempotencyKey: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** When the merchant closed it, or null. */
+  /** When the merchant closed it. */
   closedAt: z.iso.datetime().nullable(),
   /** Minor units. */
   amount: z.int().positive(),
@@ -21,7 +18,7 @@ export const checkoutRecord = z.object({
   successUrl: z.string(),
   cancelUrl: z.string(),
   webhookUrl: z.string().nullable(),
-  /** A false payment status for the API (a fault), or null. */
+  /** A false payment status for the API (a fault). */
   reportedStatus: z.string().nullable().default(null),
   attempts: z.array(
     z.object({
@@ -31,16 +28,16 @@ export const checkoutRecord = z.object({
       reason: z.string().nullable(),
       first6: z.string().length(6).nullable().default(null),
       last4: z.string().length(4),
-      /** ISO 3166-1 alpha-2, of the issuing bank. */
+      /** ISO 3166-1 alpha-2. */
       issuingCountry: z.string().length(2).nullable().default(null),
-      /** ISO 4217, if the card is charged in a currency other than the checkout's. */
+      /** ISO 4217, if not the checkout's. */
       chargeCurrency: z.string().length(3).nullable().default(null),
-      /** The bank's result for the payer, null until there is one. */
+      /** The bank's result for the payer. */
       threeDSecure: z
         .object({ result: z.string(), eci: z.string(), version: z.string() })
         .nullable()
         .default(null),
-      /** Faults of this payment, its webhooks and its refunds. */
+      /** Also of its webhooks and refunds. */
       faults: z.array(z.enum(paymentFaults)).default([]),
       /** The bank's challenge (3-D Secure); its first answer stands. */
       challenge: z
@@ -48,9 +45,9 @@ export const checkoutRecord = z.object({
           nonce: z.string(),
           expiresAt: z.iso.datetime(),
           answer: z.enum(['passed', 'failed']).nullable(),
-          /** 1.0.2 leads to the bank by the merchant's page, 2.2.0 by the provider's own. */
+          /** 1.0.2 leads to the bank by the merchant's page, 2.2.0 by the provider's. */
           version: z.enum(['1.0.2', '2.2.0']).default('1.0.2'),
-          /** Transaction ids of 3-D Secure 2, the provider's and the bank's. */
+          /** Of 3-D Secure 2, the provider's and the bank's. */
           serverTransId: z.uuid().nullable().default(null),
           acsTransId: z.uuid().nullable().default(null),
         })
@@ -58,7 +55,7 @@ export const checkoutRecord = z.object({
         .default(null),
       /** When a `processing` payment is captured. */
       capturesAt: z.iso.datetime().nullable().default(null),
-      /** Null in files of older versions, too. */
+      /** Null also in files of older versions. */
       capturedAt: z.iso.datetime().nullable().default(null),
       dispute: z
         .object({
@@ -83,14 +80,14 @@ export const checkoutRecord = z.object({
         amount: z.int().positive(),
         reason: z.string(),
         state: z.enum(['pending', 'succeeded', 'failed']),
-        /** For a pending refund: when it ends, and how. */
+        /** When and how a pending refund ends. */
         settles: z.object({ at: z.iso.datetime(), state: z.enum(['succeeded', 'failed']) }).nullable(),
         /** Null while pending, and in files of older versions. */
         settledAt: z.iso.datetime().nullable().default(null),
       }),
     )
     .default([]),
-  /** Webhooks, oldest first. In the same file, so that a payment and its webhook are one write. */
+  /** Webhooks, oldest first. A payment and its webhook are one write. */
   events: z.array(
     z.object({
       id: z.string(),
@@ -111,16 +108,15 @@ export type PaymentAttempt = CheckoutRecord['attempts'][number];
 export type Refund = CheckoutRecord['refunds'][number];
 export type WebhookEvent = CheckoutRecord['events'][number];
 
-/** `open` takes a card; `expired` is past its time or closed by the merchant. */
+/** `open` takes a card; `expired` is past its time or closed. */
 export type Standing = 'open' | 'paid' | 'expired';
 
-/** Derived, never stored. */
 export function standingOf(record: CheckoutRecord, now: Date): Standing {
   if (record.attempts.some((attempt) => attempt.outcome === 'succeeded')) return 'paid';
   return record.closedAt !== null || now.getTime() >= Date.parse(record.expiresAt) ? 'expired' : 'open';
 }
 
-/** The refunded and pending amount of a payment, in minor units. */
+/** The amount of a payment's refunds in these states, in minor units. */
 export function refundedOf(
   record: CheckoutRecord,
   attemptId: string,
