@@ -7,7 +7,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/useToast.ts';
 import { chatWasOpen, closeChat, conversationBegun, openChat, useChatState } from './chatState.ts';
 
-/** Loading the chat waits for this long, so that it does not slow the start of the page. */
+/** Later than the start of the page, which it would slow. */
 const settledAfterMs = 1500;
 
 /** Pages without fields or buttons that the button could cover. */
@@ -15,9 +15,8 @@ const readingPage =
   /^\/(?:accessibility|cancellation-policy|faq|kvkk|payment-policy|privacy|refund|security|terms)\/?$/;
 
 /**
- * The button of the chat, between a public page and its footer. It sticks to the window, on phones only on
- * pages without fields, so that it never covers one. The rest of the chat loads when it is opened, or if this
- * browser has a conversation.
+ * The button of the chat (docs/decisions/chat-button.md, chat-window.md). The rest of the chat
+ * loads when it is opened, or if this browser has a conversation.
  */
 export function ChatLauncher() {
   const { t } = useTranslation('common');
@@ -32,10 +31,10 @@ export function ChatLauncher() {
       <div
         className={classes(
           'pointer-events-none bottom-0 z-30 flex justify-end p-3 sm:p-4 print:hidden',
-          // On wide windows the corner is outside the page's content, so the button takes no room.
+          // On wide windows the button stands outside the page's content and takes no room.
           'min-[90rem]:-mt-20',
           inPlace ? 'min-[72rem]:sticky' : 'sticky',
-          // A floating cookie question has this edge of the window, so the button does not stick.
+          // A floating cookie question has this edge of the window.
           '[body:has([data-cookie-question=floating])_&]:static',
           open && Panel !== null && 'invisible',
         )}

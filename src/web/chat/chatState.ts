@@ -1,7 +1,7 @@
 import { chatBegunKey, chatOpenKey } from '../../domain/privacy/keptOnDevice.ts';
 import { createStore, useStore } from '../store.ts';
 
-/** The button needs this before the chat's code is loaded. */
+/** What the button needs before the chat's code is loaded. */
 export type ChatState = { open: boolean; opener: HTMLElement | null; unread: number };
 
 const state = createStore<ChatState>({ open: false, opener: null, unread: 0 });
@@ -10,7 +10,7 @@ export function useChatState(): ChatState {
   return useStore(state);
 }
 
-/** `opener` gets the focus back when the chat closes; null leaves the focus where it is. */
+/** `opener` gets the focus back when the chat closes; null leaves it where it is. */
 export function openChat(opener: HTMLElement | null): void {
   setStored(() => sessionStorage, chatOpenKey, true);
   state.update({ open: true, opener });
@@ -30,7 +30,7 @@ export function chatWasOpen(): boolean {
   return isStored(() => sessionStorage, chatOpenKey);
 }
 
-/** Whether this browser has a conversation. Without one, nothing loads before the chat is opened. */
+/** Whether this browser has a conversation. */
 export function conversationBegun(): boolean {
   return isStored(() => localStorage, chatBegunKey);
 }

@@ -5,14 +5,14 @@ import { messageParts } from './links.ts';
 import { compareIds, type Outgoing, type Thread, type ThreadMessage } from './thread.ts';
 import type { ChatTimes } from './times.ts';
 
-/** In the visitor's language in the widget, in Turkish in the inbox. */
+/** The visitor's language in the widget, Turkish in the inbox. */
 type MessageWords = {
   label: string;
   you: string;
   other: string;
   sending: string;
   sent: string;
-  /** Replaces `sent` once the other side has seen the message. */
+  /** Replaces `sent`. */
   seen: string;
   failed: string;
   retry: string;
@@ -22,18 +22,16 @@ type MessageWords = {
 
 export type MessageListProps = {
   thread: Thread;
-  /** The reader's side. */
   own: 'customer' | 'staff';
   words: MessageWords;
   times: ChatTimes;
-  /** The last message that the other side has seen, if that is known. */
   seenUpTo?: string | undefined;
   onRetry: () => void;
   onDiscard: (message: Outgoing) => void;
   className?: string | undefined;
 };
 
-/** Screen readers announce new messages politely, because the list is a `log`. */
+/** Screen readers announce new messages politely: the list is a `log`. */
 export function MessageList({
   thread,
   own,
@@ -145,7 +143,7 @@ function OutgoingState({
   );
 }
 
-/** Shows a message as plain text. Web addresses open in a new window. */
+/** Plain text. Web addresses open in a new window. */
 function MessageText({ message, newWindow }: { message: string; newWindow: string }) {
   const parts = useMemo(() => messageParts(message), [message]);
   return (
@@ -170,10 +168,10 @@ function MessageText({ message, newWindow }: { message: string; newWindow: strin
   );
 }
 
-/** A reader who is this close to the end stays there, in pixels. */
+/** Pixels: a reader who is this close to the end stays there. */
 const near = 80;
 
-/** Scrolls to a new message, except for readers who scrolled up and did not write it (`lastOwn`). */
+/** Scrolls to a new message, unless the reader scrolled up and did not write it (`lastOwn`). */
 function useStayAtEnd<Box extends HTMLElement>(
   count: number,
   lastOwn: string | undefined,

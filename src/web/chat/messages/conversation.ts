@@ -11,25 +11,25 @@ import {
   withWritten,
 } from './thread.ts';
 
-/** Returns the message as the server stored it. Throws `ApiError`. */
+/** Returns the message as stored. Throws `ApiError`. */
 export type SendMessage<Message extends ThreadMessage> = (written: Outgoing) => Promise<Message>;
 
-/** Returns the messages after an id, oldest first; for null the newest. */
+/** Returns the messages after an id; for null the newest. */
 type AskAfter<Message extends ThreadMessage> = (after: string | null) => Promise<readonly Message[]>;
 
-/** A conversation on screen. Sends one message at a time, so that none overtakes another. */
+/** A conversation on screen. Sends one message at a time: none overtakes another. */
 export type Conversation<Message extends ThreadMessage> = {
   readonly thread: ReadableStore<Thread<Message>>;
   /** Adds a pushed message; a repeat changes nothing. */
   receive(message: Message): void;
   /**
-   * Asks for all messages since the last call, then sends waiting ones. Does not start after pushed messages,
-   * because one before them may have been missed. Throws what `ask` throws.
+   * Asks for all messages since its last answer, not since pushed ones: one before them may be
+   * missing. Then sends waiting messages. Throws what `ask` throws.
    */
   catchUp(ask: AskAfter<Message>): Promise<void>;
   /** Shows a message at once and sends it. */
   say(message: string): void;
-  /** Sends failed messages again, except those that the server refused. */
+  /** Sends failed messages again, except refused ones. */
   retry(): void;
   discard(clientMessageId: string): void;
 };
@@ -49,7 +49,7 @@ export function newConversation<Message extends ThreadMessage>(
   /** Up to this id no message is missing. */
   let complete: string | null = null;
 
-  /** Sends the oldest first. A failure that may pass stops all, so that no message overtakes another. */
+  /** Sends the oldest first, until a failure that may pass. */
   const sendWaiting = async () => {
     if (sending) return;
     sending = true;
@@ -85,7 +85,7 @@ export function newConversation<Message extends ThreadMessage>(
         const nothingNew = last === complete;
         complete = last;
         thread.set(withReceived(thread.get(), messages));
-        // The first call shows the newest page only; later ones may need several pages to fill the gap.
+        // The first call shows the newest page only; later ones fill the gap.
         if (first || nothingNew) break;
       }
       retry();

@@ -2,13 +2,12 @@ import { tokenize } from 'linkifyjs';
 import { parseUrl } from '../../parseUrl.ts';
 
 export type MessagePart = {
-  /** Index in the message. */
   start: number;
   text: string;
   href: string | null;
 };
 
-/** Splits a message into links and the text between them. Only http and https become links. */
+/** Splits a message into links and text. Only http and https become links. */
 export function messageParts(message: string): MessagePart[] {
   return tokenize(message).map((token) => ({
     start: token.startIndex(),
@@ -21,6 +20,6 @@ function webAddress(address: string): string | null {
   const url = parseUrl(address);
   if (url === null) return null;
   const { protocol, username, href } = url;
-  // An address with a user name (`https://good.example@evil.example`) looks like another site.
+  // `https://good.example@evil.example` looks like another site.
   return (protocol === 'https:' || protocol === 'http:') && username === '' ? href : null;
 }

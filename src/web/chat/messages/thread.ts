@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../contract/chat.ts';
 
-/** A stored message. It may arrive several times, by socket, poll or answer, and is shown once. */
+/** It may arrive several times, by socket, poll or answer. */
 export type ThreadMessage = {
   /** Chosen by the server; later messages have greater ones. */
   id: string;
@@ -12,7 +12,7 @@ export type ThreadMessage = {
   timestamp: string;
 };
 
-/** A message that the server has not confirmed. */
+/** Not yet confirmed by the server. */
 export type Outgoing = {
   clientMessageId: string;
   message: string;
@@ -38,7 +38,7 @@ export function compareIds(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Returns the same thread if no message is new, so that nothing renders. */
+/** Returns the same thread if no message is new: nothing renders. */
 export function withReceived<Message extends ThreadMessage>(
   thread: Thread<Message>,
   messages: readonly Message[],

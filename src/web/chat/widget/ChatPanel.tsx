@@ -25,12 +25,12 @@ export default function ChatPanel() {
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      // Escape and the back gesture cancel a modal dialog; here the state closes it.
+      // Escape and the back gesture cancel a modal dialog; the state closes it.
       onCancel={(event) => {
         event.preventDefault();
         closeChat();
       }}
-      // Browsers may close a dialog on the second request in a row, although `cancel` was prevented.
+      // Browsers may close a dialog on a second request, although `cancel` was prevented.
       onClose={() => {
         if (element.current?.open === false) closeChat();
       }}
@@ -64,7 +64,7 @@ function ChatBody() {
     showedStartForm.current = phase === 'ready' && !begun;
     if (justBegun) return field.current?.focus();
     if (opener === null) return;
-    // On a touch screen the keyboard of a focused field would cover what there is to read.
+    // On a touch screen a focused field's keyboard would cover the messages.
     const touch = matchMedia('(pointer: coarse)').matches;
     const target = touch || phase !== 'ready' ? heading : begun ? field : name;
     target.current?.focus();

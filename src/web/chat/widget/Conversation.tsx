@@ -52,7 +52,7 @@ export function Conversation({ field }: { field: RefObject<HTMLTextAreaElement |
   );
 }
 
-/** A component of its own, so that typing does not render the messages again. */
+/** A component of its own: typing does not render the messages again. */
 function Answer({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('chat');
   const { message } = useChatForm();
@@ -77,7 +77,7 @@ function Answer({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   );
 }
 
-/** Polls while the live connection is down, and says so if that fails, too. */
+/** Polls while the live connection is down, and reports a failure. */
 function ConnectionState() {
   const { t } = useTranslation('chat');
   const { reachable } = useVisitorChat();

@@ -14,9 +14,7 @@ export function expectation(t: Translate<'chat'>, availability: ChatAvailability
   return t('availability.closed', { when: chatTimes(language).dayAndTime(opensAt), hours });
 }
 
-/**
- * The business hours (specification 2 section 9) in UTC and, where it differs, in the visitor's time zone.
- */
+/** The business hours (specification 2 section 9) in UTC and the visitor's time zone. */
 export function openingHours(t: Translate<'chat'>, language: string, now = new Date()): string {
   const { businessHours } = hoursBook;
   const opens = new Date(now).setUTCHours(businessHours.opensAtHourUtc, 0, 0, 0);

@@ -15,8 +15,8 @@ export type Person = { name: string; email: string };
 const sendTimeoutMs = 15_000;
 
 /**
- * Sends a message, specification 2 section 7 and design section 5, always with name and e-mail: if the cookie
- * has expired, it begins a new conversation. Throws `ApiError`.
+ * Sends a message (specification 2 section 7, design section 5); after the cookie's end it begins a
+ * conversation. Throws `ApiError`.
  */
 export async function postMessage(
   person: Person,
@@ -38,7 +38,7 @@ export async function postMessage(
   };
 }
 
-/** Reads the conversation with the messages after `after`; for null with the newest. */
+/** The conversation with the messages after `after`; for null the newest. */
 export function fetchConversation(after: string | null): Promise<ChatConversation> {
   return call(readConversation, { query: after === null ? {} : { after } });
 }

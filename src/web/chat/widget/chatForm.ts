@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../store.ts';
 
-/** The visitor's input. It outlives the panel, so that closing the chat loses no text. */
+/** The visitor's input. It outlives the panel. */
 export type ChatForm = { name: string; email: string; message: string };
 
 const form = createStore<ChatForm>({ name: '', email: '', message: '' });

@@ -6,10 +6,7 @@ const unsentMessages = z.array(
   z.object({ clientMessageId: z.string(), message: z.string(), writtenAt: z.string() }),
 );
 
-/**
- * Messages that this tab did not send before a reload. They keep their ids, so that the server stores each
- * once.
- */
+/** Messages not sent before a reload. They keep their ids: the server stores each once. */
 export function readUnsent(): Outgoing[] {
   try {
     const read = unsentMessages.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]'));

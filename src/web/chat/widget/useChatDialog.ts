@@ -11,10 +11,7 @@ function subscribe(changed: () => void) {
 
 export type ChatDialog = { element: RefObject<HTMLDialogElement | null>; wholeScreen: boolean };
 
-/**
- * Shows the chat as a dialog: modal on small screens, where it covers the page and the back gesture closes
- * it; on others beside the page, which stays usable. Returns the focus to the opener.
- */
+/** A dialog, modal on small screens (docs/decisions/chat-window.md). Returns the focus. */
 export function useChatDialog(): ChatDialog {
   const { open, opener } = useChatState();
   const wholeScreen = useSyncExternalStore(subscribe, () => matchMedia(smallScreen).matches);
@@ -39,7 +36,7 @@ export function useChatDialog(): ChatDialog {
   return { element, wholeScreen };
 }
 
-/** Ends the dialog above a software keyboard, which covers the page without resizing it. */
+/** Ends the dialog above a software keyboard, which does not resize the page. */
 function useKeyboardRoom(element: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     const { visualViewport } = window;

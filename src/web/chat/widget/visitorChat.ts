@@ -9,10 +9,7 @@ import { fetchConversation, type Person, postMessage, postSeen } from './calls.t
 import { readUnsent, storeUnsent } from './unsent.ts';
 import { visitorLive } from './visitorLive.ts';
 
-/**
- * The visitor's conversation. It stays connected while the chat is closed, so that the button shows new
- * replies.
- */
+/** The visitor's conversation. It stays connected while the chat is closed, for the button. */
 export type VisitorChat = {
   phase: 'loading' | 'failed' | 'ready';
   /** Null before the first message. */
@@ -34,11 +31,11 @@ const chat = createStore<VisitorChat>({
   reachable: true,
 });
 
-/** Typing is announced every two seconds, and counts as stopped after five seconds without that. */
+/** Typing is announced every two seconds and counts for five. */
 const typingLastsMs = 5_000;
 const typingEveryMs = 2_000;
 
-/** State that no component shows: nothing subscribes to it. */
+/** Nothing subscribes to this state. */
 type Internals = {
   language: LanguageCode;
   seenUpTo: string;
@@ -78,7 +75,7 @@ export function useVisitorChat(): VisitorChat {
   return useStore(chat);
 }
 
-/** Reads the conversation, once a page load, and listens for replies if there is one. */
+/** Reads the conversation once a page load, and listens for replies if there is one. */
 export function startVisitorChat(): void {
   if (internals.started) return;
   internals.started = true;
@@ -90,7 +87,7 @@ export function setChatLanguage(language: LanguageCode): void {
   internals.language = language;
 }
 
-/** Reads new messages, then sends failed ones. Resolves also if the server cannot be reached. */
+/** Reads new messages, then sends failed ones. Resolves also without an answer. */
 export async function catchUp(): Promise<void> {
   if (chat.get().phase === 'failed') chat.update({ phase: 'loading' });
   try {
@@ -122,7 +119,7 @@ function receiveConversation({ conversation, messages, availability }: ChatConve
 
 /** Sends the first message. Throws `ApiError`. */
 export async function begin(person: Person, message: string): Promise<void> {
-  // A repeat of the same text keeps its id, so that the server stores it once.
+  // A repeat of the same text keeps its id: the server stores it once.
   const tried = internals.firstMessage;
   const firstMessage = tried?.message === message ? tried : { message, clientMessageId: crypto.randomUUID() };
   internals.firstMessage = firstMessage;
@@ -167,7 +164,6 @@ function handleEvent(event: VisitorEvent): void {
   }
 }
 
-/** Every page receives this, so that none has to ask the server. */
 function setPresence(presence: Partial<ChatAvailability>): void {
   const { availability } = chat.get();
   if (availability) chat.update({ availability: { ...availability, ...presence } });
