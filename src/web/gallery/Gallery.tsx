@@ -8,10 +8,7 @@ import { wordsIn } from './words.ts';
 const samples = { ...fieldSamples, ...partSamples };
 const names = Object.keys(samples).sort((one, other) => one.localeCompare(other, 'en'));
 
-/**
- * Every part of the design system (src/web/ui) in every state. Dark follows the system; `?lang=ar` shows it
- * from right to left.
- */
+/** Every part of the design system in every state; `?lang=ar` shows it from right to left. */
 export function Gallery() {
   const { i18n } = useTranslation('common');
   const words = wordsIn(i18n.language);

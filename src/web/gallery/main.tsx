@@ -5,10 +5,7 @@ import { TranslatorContext } from '../language/useTranslation.ts';
 import { Gallery } from './Gallery.tsx';
 import '../styles.css';
 
-/**
- * Starts the gallery, which `npm run dev` serves at /dev/ui (scripts/web/galleryPlugin.ts). No build holds
- * it.
- */
+/** Starts the gallery at /dev/ui (scripts/web/galleryPlugin.ts). No build holds it. */
 async function start(root: HTMLElement): Promise<void> {
   const wanted = new URLSearchParams(window.location.search).get('lang') ?? 'en';
   const language = isLanguageCode(wanted) ? wanted : 'en';

@@ -50,7 +50,7 @@ function Broken(): never {
   throw new Error('A sample that fails on purpose.');
 }
 
-/** The parts that show something or lead somewhere. */
+/** The parts that take no answer. */
 export const partSamples: Samples = {
   Button: [
     ...variants.map(

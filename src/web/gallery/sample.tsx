@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Words } from './words.ts';
 
-/** One part in one state. */
 type Sample = readonly [state: string, show: (words: Words) => ReactNode];
 
 /** Samples by the file of `src/web/ui`, without its ending. */

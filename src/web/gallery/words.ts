@@ -1,4 +1,4 @@
-/** Texts of the samples, as long and as mixed as the product's, in both directions. */
+/** As long and mixed as the product's texts. */
 export type Words = {
   label: string;
   hint: string;
