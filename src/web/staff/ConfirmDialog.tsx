@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FailureBanner } from './failures.tsx';
 import { texts } from './texts.ts';
 
-/** Refusals that leave nothing to confirm: another member of staff changed the application first. */
+/** Refusals that leave nothing to confirm: other staff changed the application first. */
 const settlingCodes: readonly string[] = ['alreadyDecided', 'documentChanged', 'documentNeedsApproval'];
 
 export type ConfirmDialogProps = Omit<ConfirmButtonsProps, 'isSettled' | 'onCancel'> & {
@@ -16,7 +16,7 @@ export type ConfirmDialogProps = Omit<ConfirmButtonsProps, 'isSettled' | 'onCanc
   children: ReactNode;
 };
 
-/** A dialog that asks before a change. It shows the last refusal and stays open while the call runs. */
+/** A dialog that asks before a change. It shows the last refusal. */
 export function ConfirmDialog({
   title,
   size = 'small',
@@ -48,14 +48,14 @@ export type ConfirmButtonsProps = {
   pendingText: string;
   isPending: boolean;
   isDangerous?: boolean;
-  /** Nothing is left to confirm: the only button closes the dialog. */
+  /** The only button closes the dialog. */
   isSettled?: boolean;
   onCancel: () => void;
   /** Runs this function, or submits this form. */
   onConfirm: (() => void) | { formId: string };
 };
 
-/** Cancel and confirm. Neither acts while the call runs. */
+/** Cancel and confirm; neither acts while the call runs. */
 export function ConfirmButtons({
   confirmText,
   pendingText,

@@ -3,10 +3,7 @@ import { texts } from './texts.ts';
 
 const words = texts.pages;
 
-/**
- * Leads through pages from the newest, by the id after which the next one begins. Renders nothing for a
- * single page.
- */
+/** Pages from the newest, by the id after which the next one begins; nothing for a single page. */
 export function PageOfMany({
   label,
   number,

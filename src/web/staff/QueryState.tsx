@@ -11,7 +11,7 @@ export type LoadingProps = {
   lines: number;
   /** Hides the text and does not announce it: for one of many parts of a page. */
   quiet?: boolean;
-  /** Less space under the text, for dialogs. */
+  /** Less space under the text. */
   dense?: boolean;
 };
 
@@ -31,9 +31,7 @@ export function Loading({ text, lines, quiet = false, dense = false }: LoadingPr
   );
 }
 
-/**
- * Shows 'Hata: {message}' for a failed query (specification 2 section 8), with a button that fetches again.
- */
+/** 'Hata: {message}' of a failed query (specification 2 section 8), with a retry button. */
 export function FetchFailed({ query }: { query: UseQueryResult<unknown> }) {
   return (
     <div className="flex flex-col items-start gap-3">

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The search starts this long after the last key; Enter starts it at once. */
+/** The pause after the last key; Enter starts the search at once. */
 const pauseMs = 300;
 
 export type SearchBoxProps = {

@@ -38,7 +38,7 @@ import { staffKeys } from './staffCalls.ts';
 import { type StaffTab, useStaffPageState } from './staffPageState.ts';
 import { texts } from './texts.ts';
 
-/** The page of staff (specification 2, sections 2 to 8): the login card, then figures and tabs. */
+/** The page of staff (specification 2 sections 2 to 8). */
 export default function StaffPage() {
   return (
     <StaffFrame>
@@ -48,7 +48,6 @@ export default function StaffPage() {
   );
 }
 
-/** After sign-in (specification 2 section 2): figures, search, and the tabs. */
 function SignedInPage() {
   const [state, change] = useStaffPageState();
   const tabs = useTabs();
@@ -86,7 +85,7 @@ function SignedInPage() {
   );
 }
 
-/** The tabs, with counts of cases and backup troubles, unread messages and overdue applications. */
+/** The tabs, with counts of cases, unread messages and overdue applications. */
 function useTabs(): Tab<StaffTab>[] {
   const troubles = useBackups().data?.troubles.length ?? 0;
   const cases = (useCases().data?.open ?? 0) + (useMailCases().data?.length ?? 0) + troubles;
@@ -108,7 +107,6 @@ function useTabs(): Tab<StaffTab>[] {
 
 const late = { countText: figureTexts.waiting.inTab, isAlarm: true };
 
-/** The search finds applications only. */
 const isList = (tab: StaffTab) => tab === 'visa' || tab === 'insurance';
 
 /** 'Vize Başvuruları'; phones show only the first word. */
@@ -150,7 +148,7 @@ function PageHeader() {
   );
 }
 
-/** Fetches all data again, because other staff decide too; also during a fetch, whose answer may be older. */
+/** Fetches all data again, also during a fetch, whose answer may be older. */
 function RefreshButton() {
   const client = useQueryClient();
   const fetching = useIsFetching({ queryKey: staffKeys.data }) > 0;

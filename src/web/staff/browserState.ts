@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Twice a minute is precise enough for due times in minutes. */
 const tickMs = 30_000;
 
 /** The time of this device, updated every 30 seconds. */
@@ -13,7 +12,7 @@ export function useDeviceTime(): Date {
   return now;
 }
 
-/** From this width on the visa table fits; on narrower screens each row is a card. */
+/** From this width on the visa table fits; below it each row is a card. */
 const wideQuery = '(min-width: 80rem)';
 
 function watchWidth(changed: () => void) {

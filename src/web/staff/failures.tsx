@@ -3,10 +3,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { toast } from '../ui/toasts.ts';
 import { texts } from './texts.ts';
 
-/**
- * The server's message; 'HTTP {status}: {text}' without one (specification 2 section 8); our own words
- * without a usable answer.
- */
+/** The server's message, 'HTTP {status}: {text}' (specification 2 section 8), or our own words. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.unknownError;
   if (error.status === 0) return texts.unreachable;
@@ -14,14 +11,12 @@ export function errorText(error: unknown): string {
   return error.code === '' ? texts.httpError(error.message) : error.message;
 }
 
-/**
- * Shows a failure in a toast titled 'Hata'. The form or dialog must show it, too, because toasts disappear.
- */
+/** A toast titled 'Hata'. The form or dialog must show the failure, too: toasts disappear. */
 export function toastFailure(error: Error): void {
   toast({ title: texts.error, text: errorText(error), tone: 'danger' });
 }
 
-/** A banner titled 'Hata' with the text of a failed call; nothing for null. */
+/** A banner titled 'Hata'; nothing for null. */
 export function FailureBanner({ error, className }: { error: Error | null; className?: string }) {
   if (error === null) return null;
   return (

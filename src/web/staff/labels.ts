@@ -11,7 +11,7 @@ export {
   processingName,
 } from '../../domain/staff/turkishNames.ts';
 
-/** Turkish names and colours of the values of applications. The types require every value. */
+/** Turkish names and colours; the types require every value. */
 
 export const statusTones: Readonly<Record<ApplicationStatus, Tone>> = {
   pending: 'warning',
@@ -35,7 +35,7 @@ export const travelTones: Readonly<Record<TravelDateBadge['kind'], Tone>> = {
   plain: 'neutral',
 };
 
-/** Specification 2 section 3: visa, residence, passport, id_card. */
+/** Specification 2 section 3. */
 const supportingDocumentNames: ReadonlyMap<string, string> = new Map([
   ['visa', 'Vize'],
   ['residence', 'Oturma izni'],
@@ -43,7 +43,7 @@ const supportingDocumentNames: ReadonlyMap<string, string> = new Map([
   ['id_card', 'Kimlik kartı'],
 ]);
 
-/** The kind of supporting document in Turkish; an unknown value keeps its code. */
+/** An unknown kind keeps its code. */
 export function supportingDocumentName(value: string): string {
   return supportingDocumentNames.get(value) ?? value;
 }

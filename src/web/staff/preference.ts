@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { staffCookie } from '../../domain/privacy/keptOnDevice.ts';
 
-/**
- * A choice that this browser remembers, without storage for the life of the page. `read` parses it (null:
- * none).
- */
+/** A choice kept in this browser, or for the life of the page. `read` parses it (null: none). */
 export function usePreference<Value>(
   key: string,
   read: (stored: string | null) => Value,
@@ -17,7 +14,7 @@ export function usePreference<Value>(
     try {
       window.localStorage.setItem(name, write(next));
     } catch {
-      // Private windows may refuse: the choice lasts as long as the page.
+      // Private windows may refuse storage.
     }
   };
   return [value, choose];

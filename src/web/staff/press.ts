@@ -1,8 +1,6 @@
 import { createStore } from '../store.ts';
 
-/**
- * A longer press delays nothing: it selects text, or drags a scroll bar, whose end a browser may not report.
- */
+/** A longer press delays nothing: a browser may not report the end of dragging a scroll bar. */
 const longestPressMs = 1000;
 /** A click follows the release within this time. */
 const clickAfterMs = 100;

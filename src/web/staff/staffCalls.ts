@@ -7,7 +7,7 @@ import { type AnswerOf, ApiError, type CallArguments, call, callFile, type Plain
 import { isAttended } from './access/attention.ts';
 import { pressEnded } from './press.ts';
 
-/** Query keys of the staff pages. Personal data lies under `data`, which signing out removes. */
+/** Query keys. Personal data lies under `data`, which signing out removes. */
 export const staffKeys = {
   session: ['staff', 'session'],
   data: ['staff', 'data'],
@@ -40,7 +40,7 @@ export const staffKeys = {
   chatCanned: ['staff', 'data', 'chat', 'canned'],
 } as const;
 
-/** A call of staff. Throws `ApiError`; after a 401 the page already shows the login card. */
+/** Throws `ApiError`; after a 401 the page already shows the login card. */
 export type StaffCall = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<AnswerOf<E>>;
 
 /** Calls to the server that notice the end of the session. */
@@ -86,7 +86,7 @@ async function inSession<Result>(
   try {
     const result = await send().catch((error: unknown) => {
       if (!isSignedOut(error)) throw error;
-      // Another call may have renewed the session meanwhile; the browser then has its new cookie.
+      // Another call may have renewed the session: the browser then has its new cookie.
       return send();
     });
     await pressEnded();

@@ -6,7 +6,7 @@ import { useStore } from '../store.ts';
 /** Needs a staff session (specification 2 section 7). */
 export const staffLive = liveConnection(`${livePath}?admin=true`, staffEvent);
 
-/** Listens while the component is mounted and `enabled`. Returns the connection's state. */
+/** Listens while mounted and `enabled`. Returns the connection's state. */
 export function useLive<Event>(
   connection: LiveConnection<Event>,
   handlers: LiveHandlers<Event>,

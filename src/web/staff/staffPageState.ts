@@ -16,7 +16,7 @@ const staffTabs = [
 ] as const;
 export type StaffTab = (typeof staffTabs)[number];
 
-/** The filters of a list beside the search; absent if not set. */
+/** Absent if not set. */
 export type Filters = Omit<z.infer<typeof listFilter>, 'search'>;
 
 /** The state that the address keeps; `page` counts from 1. */
@@ -42,7 +42,7 @@ export const filterNames = [
   'documentOwed',
 ] as const satisfies readonly (keyof Filters)[];
 
-/** Reads the query part of the address. An invalid value counts as absent. */
+/** Reads the query of the address. An invalid value counts as absent. */
 export function readStaffPageState(query: string): StaffPageState {
   const params = new URLSearchParams(query);
   const page = Number(params.get('page'));
@@ -55,7 +55,7 @@ export function readStaffPageState(query: string): StaffPageState {
   };
 }
 
-/** Checks each filter by itself, so that an invalid one does not remove the others. */
+/** Checks each filter by itself: an invalid one does not remove the others. */
 function readFilters(params: URLSearchParams): Filters {
   const found: Record<string, string> = {};
   for (const name of filterNames) {
@@ -67,7 +67,7 @@ function readFilters(params: URLSearchParams): Filters {
   return listFilter.parse(found);
 }
 
-/** Writes the query part with its question mark, without default values. */
+/** Writes the query with its question mark, without default values. */
 export function writeStaffPageState({ tab, page, ...asked }: StaffPageState): string {
   const params = new URLSearchParams();
   if (tab !== 'visa') params.set('tab', tab);
@@ -91,15 +91,15 @@ export function listParameters({
   return sort === 'due' ? found : [...found, ['sort', sort]];
 }
 
-/** Changes part of the state. A new tab or search begins at page 1. `replace` adds no history entry. */
+/** Changes part of the state, and goes to page 1 by default. `replace` adds no history entry. */
 export type ChangeStaffPage = (change: Partial<StaffPageState>, options?: { replace?: boolean }) => void;
 
 /** Filters and order do not follow to another tab. */
 const unasked: Pick<StaffPageState, 'filters' | 'sort'> = { filters: {}, sort: 'due' };
 
-/** The state in the address, and the function that changes it: reload, back and forward keep the place. */
+/** The state in the address, so that reload, back and forward keep the place. */
 export function useStaffPageState(): [StaffPageState, ChangeStaffPage] {
-  // Not wouter's own useSearch: it decodes the whole query first, which loses a searched '&' or '+'.
+  // Not wouter's useSearch: it decodes the whole query first, which loses a searched '&' or '+'.
   const query = useSearch();
   const [path, navigate] = useLocation();
   const state = readStaffPageState(query);

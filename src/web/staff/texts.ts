@@ -1,7 +1,4 @@
-/**
- * Texts that all staff pages share. Staff texts are Turkish for everyone (specification 2 section 2, design
- * 4.8).
- */
+/** Texts of all staff pages. Staff texts are Turkish (specification 2 section 2, design 4.8). */
 export const texts = {
   title: 'Yönetim Paneli',
   error: 'Hata',

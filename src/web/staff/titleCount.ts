@@ -5,7 +5,7 @@ import { createStore } from '../store.ts';
 const counts = createStore({ waiting: 0, chat: 0 });
 const shownCount = /^\(\d+\) /;
 
-/** Adds a number to the one before the page's title, which staff see while they work in another tab. */
+/** Adds to the number before the page's title, which staff see in another tab. */
 export function useTitleCount(source: 'waiting' | 'chat', count: number): void {
   useEffect(() => {
     showCount(source, count);

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 
 /**
- * `field`: props of the text area. For a blank text `read` shows `missingText`, focuses the field and returns
- * null.
+ * `field`: props of the text area. For a blank text `read` shows `missingText` and returns null.
  */
 export function useRequiredText(missingText: string) {
   const id = useId();

@@ -8,7 +8,7 @@ import { accessTexts } from './accessTexts.ts';
 
 const words = accessTexts.factor;
 
-/** Shows the recovery codes once. Only its button closes it, because they cannot be shown again. */
+/** Shows the recovery codes once. Only its button closes it. */
 export function CodeSheet({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { errorText } from '../failures.tsx';
 import { accessTexts } from './accessTexts.ts';
 import { useLogin } from './useSession.ts';
 
-/** Specification 2 section 2: one password field, Enter submits; then the code if the second factor is on. */
+/** Specification 2 section 2: a password, then a code if the second factor is on. */
 export function LoginCard() {
   const login = useLogin();
   const [password, setPassword] = useState('');
@@ -38,7 +38,7 @@ export function LoginCard() {
             onSubmit={() => submit()}
           />
         )}
-        {/* WCAG 2.2.6: states after how much inactivity a session ends. */}
+        {/* WCAG 2.2.6: says when a session ends. */}
         <p className="text-center text-sm text-muted">{accessTexts.login.limits}</p>
         <p className="text-center text-sm">
           <a href="/" className="text-link inline-block py-1">
@@ -96,7 +96,7 @@ function isAskedForCode(error: Error): boolean {
   return isRefused(error, signIn, 'secondFactorNeeded');
 }
 
-/** The specification's words for a wrong password, else those of any failed call. */
+/** The specification's words for a wrong password. */
 function refusalText(error: Error): string {
   const wrong =
     error instanceof ApiError &&
@@ -113,7 +113,7 @@ type CodeStepProps = {
   onBack: () => void;
 };
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** The code of the authenticator app, or a recovery code. */
 function CodeStep({ login, error, onCode, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
@@ -172,13 +172,12 @@ type SignInFormProps = {
   title: string;
   lead: string;
   isPending: boolean;
-  /** Called by Enter and the button, but not while a call runs. */
+  /** Not called while a call runs. */
   onSubmit: () => void;
   field: ReactNode;
   children?: ReactNode;
 };
 
-/** One step of signing in: a heading, one field and the button. */
 function SignInForm({ title, lead, isPending, onSubmit, field, children }: SignInFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

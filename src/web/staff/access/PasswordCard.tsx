@@ -11,7 +11,7 @@ import { useChangePassword } from './useSecurity.ts';
 
 const words = accessTexts.password;
 
-/** Changes the staff password. A refusal is shown at its field. */
+/** Changes the staff password. A refusal stands at its field. */
 export function PasswordCard() {
   const changing = useChangePassword();
   const [current, setCurrent] = useState('');

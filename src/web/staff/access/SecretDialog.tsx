@@ -21,7 +21,7 @@ export type SecretDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks for one secret before a change: the password, or a code. */
+/** Asks for a password or a code before a change. */
 export function SecretDialog({ field, error, onSecret, children, ...dialog }: SecretDialogProps) {
   const formId = useId();
   return (
@@ -74,7 +74,7 @@ function SecretForm({
   );
 }
 
-/** The refusal's message for the field, else that of any failed call. */
+/** The refusal's message for the field, else that of the call. */
 function refusalText(error: Error | null): string | undefined {
   if (error === null) return undefined;
   const [atField] = error instanceof ApiError ? Object.values(error.fields) : [];

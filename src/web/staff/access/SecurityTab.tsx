@@ -15,7 +15,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 import { useRenewCodes, useSecurity, useSwitchFactorOff } from './useSecurity.ts';
 
-/** The security settings: open sessions, the second factor and the password. */
+/** Open sessions, the second factor and the password. */
 export function SecurityTab() {
   const query = useSecurity();
   if (query.data === undefined) {
@@ -37,7 +37,6 @@ const words = accessTexts.factor;
 /** With this many recovery codes or fewer, a hint asks for new ones. */
 const fewCodes = 3;
 
-/** Shows and changes the state of the second factor. */
 function FactorCard({ factor }: { factor: SecurityOverview['secondFactor'] }) {
   const [open, setOpen] = useState<'setUp' | 'off' | 'renew' | null>(null);
   const close = () => setOpen(null);
@@ -79,7 +78,7 @@ const purposes = {
   renew: { title: words.renewTitle, text: words.renewText, submit: words.renew },
 } as const;
 
-/** Asks for a code before it switches the second factor off or makes new recovery codes. */
+/** Asks for a code before it switches the second factor off or renews the recovery codes. */
 function CodeDialog({ purpose, onClose }: { purpose: keyof typeof purposes; onClose: () => void }) {
   const switchingOff = useSwitchFactorOff();
   const renewing = useRenewCodes();

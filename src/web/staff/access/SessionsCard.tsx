@@ -12,7 +12,7 @@ import { useCloseAllSessions, useCloseSession } from './useSecurity.ts';
 
 const words = accessTexts.sessions;
 
-/** Lists the open sessions, marks this one, and closes one or all. */
+/** Lists the open sessions, and closes one or all. */
 export function SessionsCard({ sessions }: { sessions: readonly OpenSessionRow[] }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { useBeginFactor, useConfirmFactor } from './useSecurity.ts';
 
 const words = accessTexts.factor;
 
-/** Switches the second factor on in three steps: password, app with its first code, recovery codes. */
+/** Switches the second factor on: password, app with its first code, recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const beginning = useBeginFactor();
   const confirming = useConfirmFactor();
@@ -56,7 +56,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The secret for the authenticator app: as a picture, or as letters in groups of four. */
+/** The secret for the authenticator app, as a picture and as letters in groups of four. */
 function Offer({ offer }: { offer: SecondFactorOffer }) {
   return (
     <div className="flex flex-col gap-3">

@@ -8,7 +8,7 @@ import { watchAttention } from './attention.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { useSession } from './useSession.ts';
 
-/** A staff page in Turkish: its children for signed-in staff, otherwise the login card. */
+/** A staff page in Turkish: the login card until staff sign in. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   return (
     <Queries>

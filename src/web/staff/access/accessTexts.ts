@@ -1,6 +1,6 @@
 import { staffIdleMinutes, staffSessionHours } from '../../../domain/timeLimits.ts';
 
-/** Turkish texts of signing in and of the security settings. */
+/** Texts of signing in and of the security settings. */
 export const accessTexts = {
   login: {
     title: 'Yönetici Girişi',

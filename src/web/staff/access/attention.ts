@@ -1,9 +1,9 @@
 import { createStore } from '../../store.ts';
 
-/** For this long after the last input a person counts as present. */
+/** A person counts as present this long after the last input. */
 const attentionMs = 60_000;
 
-/** The last input, in milliseconds since 1970; loading the page counts. */
+/** The last input, ms since 1970; loading the page counts. */
 const lastInput = createStore(Date.now());
 
 /** Listens for input until the returned function is called. */
@@ -16,7 +16,7 @@ export function watchAttention(): () => void {
   };
 }
 
-/** False without recent input: calls then come from the page itself and must not renew the session. */
+/** False without recent input: calls of the page itself must not renew the session. */
 export function isAttended(now = Date.now()): boolean {
   return now - lastInput.get() < attentionMs;
 }

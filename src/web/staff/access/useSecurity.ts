@@ -13,7 +13,7 @@ export function useSecurity() {
   });
 }
 
-/** A change of the settings, which are fetched again after it, also after a failure. */
+/** Changes a setting and fetches all again, also after a failure. */
 function useChange<Input, Output>(
   change: (call: ReturnType<typeof useStaffCall>, input: Input) => Promise<Output>,
 ) {
@@ -28,7 +28,7 @@ function useChange<Input, Output>(
 export const useCloseSession = () =>
   useChange((call, code: string) => call(contract.closeSession, { params: { code } }));
 
-/** Closes every session, including this one, and shows the login card. */
+/** Closes every session, this one too, and shows the login card. */
 export function useCloseAllSessions() {
   const call = useStaffCall();
   const client = useQueryClient();
@@ -43,11 +43,11 @@ export const useChangePassword = () =>
     call(contract.changePassword, { body: change }),
   );
 
-/** Begins to set up the second factor; the answer holds the secret. */
+/** The answer holds the secret of the second factor. */
 export const useBeginFactor = () =>
   useChange((call, password: string) => call(contract.beginSecondFactor, { body: { password } }));
 
-/** Switches the second factor on; the answer holds the recovery codes. */
+/** The answer holds the recovery codes. */
 export const useConfirmFactor = () =>
   useChange((call, code: string) => call(contract.confirmSecondFactor, { body: { code } }));
 

@@ -17,10 +17,7 @@ export function useSession() {
   });
 }
 
-/**
- * Signs in with the staff password and, if required, a code. The session is a cookie that scripts cannot
- * read.
- */
+/** Signs in with the staff password and, if required, a code. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
@@ -29,7 +26,7 @@ export function useLogin() {
   });
 }
 
-/** Signs out. A session that had already ended is no failure. */
+/** Signs out. A session that has ended is no failure. */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({

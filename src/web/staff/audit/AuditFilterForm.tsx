@@ -14,7 +14,7 @@ const optionsOf = (names: Iterable<readonly [string, string]>) =>
 const actionOptions = optionsOf(new Map([...actions, ...auditActionNames]));
 const actorOptions = optionsOf(Object.entries(actors));
 
-/** Searches the audit log. The exported file holds the last search. */
+/** The search of the audit log, and the export of the last one. */
 export function AuditFilterForm({
   filters,
   onSearch,
@@ -74,7 +74,7 @@ export function AuditFilterForm({
 
 const labelLook = 'flex flex-col gap-1 text-sm font-semibold';
 
-/** A text field without the mark "optional": every filter is optional. */
+/** Without the mark "optional": every filter is optional. */
 function Text({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
     <label className={labelLook}>

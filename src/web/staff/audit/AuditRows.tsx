@@ -24,7 +24,7 @@ const columns: readonly Column<AuditEntryRow>[] = [
   },
 ];
 
-/** Shows entries as a table, on narrow screens as a list. */
+/** A table; on narrow screens a list. */
 export function AuditRows({ entries, stale }: { entries: readonly AuditEntryRow[]; stale: boolean }) {
   const isWide = useIsWide();
   if (isWide) {
@@ -72,12 +72,11 @@ function At({ entry: { at } }: { entry: AuditEntryRow }) {
   return <time dateTime={at}>{formatMoment(at, 'tr')}</time>;
 }
 
-/** The Turkish name of the action, or its code without one. */
+/** The Turkish name of the action, or its code. */
 function nameOf({ action }: AuditEntryRow): string {
   return auditActionNames.get(action) ?? actions.get(action) ?? action;
 }
 
-/** The session if the entry names one, else the kind of actor. */
 function whoOf({ actor, session }: AuditEntryRow): string {
   return session ?? actors[actor];
 }

@@ -9,7 +9,7 @@ import { auditTexts as words } from './auditTexts.ts';
 import { type AuditFilters, noFilters, useAudit } from './useAudit.ts';
 import { Verification } from './Verification.tsx';
 
-/** The audit log: search, pages from the newest, export and verification. */
+/** The audit log: search, pages, export and verification. */
 export function AuditTab() {
   const [filters, setFilters] = useState(noFilters);
   // For each page the id of the entry before it; '' for the newest.

@@ -7,7 +7,7 @@ import { useVerification } from './useAudit.ts';
 
 const figures = new Intl.NumberFormat('tr');
 
-/** Verifies the chain of the audit log on demand, because that reads the whole log. */
+/** Verifies the chain on demand: that reads the whole log. */
 export function Verification() {
   const verification = useVerification();
   return (

@@ -1,4 +1,3 @@
-/** Turkish texts of the audit log. */
 export const auditTexts = {
   tab: 'Denetim kaydı',
   caption: 'Denetim kaydı',
@@ -42,7 +41,7 @@ export const auditTexts = {
   },
 } as const;
 
-/** Turkish names of actions that the history of an application does not show. */
+/** Names of actions that an application's history does not show. */
 export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['application.viewed', 'Başvuru açıldı'],
   ['application.lookedUp', 'Durum sorgulandı'],
@@ -145,7 +144,7 @@ const detailValues: ReadonlyMap<string, string> = new Map([
   ['insurance', 'sigorta'],
 ]);
 
-/** `IP adresi: 203.0.113.7 · Neden: şifre`. A fact without a Turkish name keeps its code. */
+/** `IP adresi: 203.0.113.7 · Neden: şifre`. Facts without a name keep their code. */
 export function detailText(detail: Readonly<Record<string, string | number | boolean>>): string {
   return Object.entries(detail)
     .map(([name, value]) => `${detailNames.get(name) ?? name}: ${detailValues.get(String(value)) ?? value}`)

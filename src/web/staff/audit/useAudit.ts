@@ -13,7 +13,6 @@ export type AuditFilters = {
 };
 export const noFilters: AuditFilters = { action: '', actor: '', number: '', session: '', from: '', to: '' };
 
-/** Drops empty filters. */
 function given(filters: AuditFilters): Partial<AuditFilters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''));
 }

@@ -10,7 +10,7 @@ import { useConversationDetails } from './useInbox.ts';
 const words = chatTexts.canned;
 const noValues = { name: '', number: '', brand: '' };
 
-/** A menu that inserts a canned reply, with its placeholders filled in. */
+/** A menu that inserts a canned reply with its placeholders filled in. */
 export function CannedReplies({
   sessionId,
   onInsert,

@@ -5,7 +5,7 @@ import { chatTexts } from './chatTexts.ts';
 import Inbox from './Inbox.tsx';
 import { useChatNews } from './useChatNews.ts';
 
-/** /chat-admin: the inbox on a page of its own (specification 2 section 2), behind the staff sign-in. */
+/** /chat-admin: the inbox on a page of its own (specification 2 section 2). */
 export default function ChatPage() {
   return (
     <StaffFrame>

@@ -7,7 +7,7 @@ import { chatTexts } from './chatTexts.ts';
 
 const Inbox = lazy(() => import('./Inbox.tsx'));
 
-/** The inbox in a chunk of its own, so that other tabs do not load it. */
+/** The inbox, in a chunk of its own. */
 export function ChatTab() {
   return (
     <Boundary fallback={<Stopped />}>

@@ -24,7 +24,7 @@ export type ConversationListProps = {
   className?: string | undefined;
 };
 
-/** Latest message first. The arrow keys move the focus. */
+/** The arrow keys move the focus. */
 export function ConversationList({
   query,
   rows: latestFirst,
@@ -58,7 +58,7 @@ export function ConversationList({
             <Row
               row={row}
               selected={row.sessionId === selected}
-              // The messages of the open conversation are being read.
+              // Its messages are being read.
               unread={row.sessionId === selected && isVisible ? 0 : row.unreadCount}
               typing={typing.has(row.sessionId)}
               onSelect={onSelect}
@@ -113,7 +113,7 @@ function Row({
       className="flex w-full flex-col gap-0.5 px-4 py-3 text-start -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-accent-soft"
     >
       <span className="flex w-full items-baseline gap-2">
-        {/* As wide as its text, so that an Arabic name also begins the row and is truncated at its own end. */}
+        {/* As wide as its text: an Arabic name begins the row, too, and is cut at its own end. */}
         <bdi className={classes('min-w-0 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
           {row.customerName}
         </bdi>

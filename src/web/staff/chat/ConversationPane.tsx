@@ -131,7 +131,7 @@ function PaneHeader({
   );
 }
 
-/** Inserts a canned reply at the cursor without sending it, so that staff can check it. */
+/** A canned reply is inserted at the cursor, for staff to check before they send it. */
 function Reply({ sessionId, opened }: { sessionId: string; opened: OpenConversation }) {
   const [text, setText] = useState(opened.draft);
   // Keeps the text while another conversation is open.
@@ -172,7 +172,7 @@ function Reply({ sessionId, opened }: { sessionId: string; opened: OpenConversat
   );
 }
 
-/** Marks messages as read while the page is visible, each once. */
+/** Marks each message as read once, while the page is visible. */
 function useReading(sessionId: string, lastOfCustomer: string | undefined): void {
   const isVisible = useIsPageVisible();
   const { mutate } = useMarkRead();

@@ -85,7 +85,7 @@ export default function Inbox({ className }: { className?: string }) {
 
 const parameter = 'chat';
 
-/** Keeps the open conversation in the address, for reload, back and forward. */
+/** The open conversation is in the address, for reload, back and forward. */
 function useSelected(): [string | null, (sessionId: string | null) => void] {
   // Not wouter's `useSearch`: it decodes the whole query first.
   const query = useSearch();

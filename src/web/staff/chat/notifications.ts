@@ -12,7 +12,7 @@ function isOn(): boolean {
   }
 }
 
-/** The state and the switch of this browser's desktop notifications. */
+/** The state and switch of this browser's desktop notifications. */
 export function useNotifications(): {
   isOn: boolean;
   isPossible: boolean;
@@ -30,7 +30,7 @@ export function useNotifications(): {
   };
 }
 
-/** Asks for permission if needed, and stores the choice. Call it from a press: browsers ask only then. */
+/** Asks for permission if needed, which browsers allow only in a press, and stores the choice. */
 async function remember(wanted: boolean): Promise<void> {
   if (wanted && (await Notification.requestPermission()) !== 'granted') {
     toast({ text: chatTexts.notifications.refused, tone: 'warning' });
@@ -44,9 +44,7 @@ async function remember(wanted: boolean): Promise<void> {
   }
 }
 
-/**
- * Shows at most one notification a conversation, while the page is hidden; a click opens the conversation.
- */
+/** Shows one notification a conversation while the page is hidden; a click opens it. */
 export function notifyOf(message: ChatMessage, onOpen: (sessionId: string) => void): void {
   if (document.visibilityState === 'visible' || !isOn()) return;
   const shown = new Notification(chatTexts.notifications.title(message.customerName), {

@@ -33,7 +33,7 @@ export function useSaveCanned() {
   });
 }
 
-/** Removes a reply at once; a toast offers to add it again. */
+/** Removes a reply; a toast offers to add it again. */
 export function useRemoveCanned() {
   const call = useStaffCall();
   const client = useQueryClient();

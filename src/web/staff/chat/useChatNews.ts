@@ -8,10 +8,7 @@ import { useTitleCount } from '../titleCount.ts';
 import { notifyOf } from './notifications.ts';
 import { useTotalUnread } from './useInbox.ts';
 
-/**
- * Reloads lists after an event, shows notifications, and counts unread messages, also in the browser tab's
- * title.
- */
+/** Reloads lists after an event, notifies, and counts unread messages, in the tab's title too. */
 export function useChatNews(): number {
   const [path, navigate] = useLocation();
   const readAgain = useReadAgain();

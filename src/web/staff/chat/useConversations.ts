@@ -11,13 +11,13 @@ import { pollMs } from './useInbox.ts';
 
 export type StaffConversation = Conversation<ChatMessage>;
 
-/** `draft`: the unsent text in its field. */
+/** `draft`: the unsent text of its field. */
 export type OpenConversation = { conversation: StaffConversation; draft: string };
 
-/** The conversations opened since signing in, with their unsent messages. */
+/** The conversations opened since signing in, with unsent messages. */
 export type Conversations = {
   of(sessionId: string): OpenConversation;
-  /** Adds a pushed message. A conversation that was not opened yet reads it when it is. */
+  /** Adds a pushed message to an opened conversation; others read it when they are opened. */
   receive(message: ChatMessage): void;
   /** Sends all failed messages again. */
   retryAll(): void;
@@ -42,7 +42,7 @@ export function useConversations(): Conversations {
   };
 }
 
-/** Stored in the query cache, so that they outlive a change of tab and signing out removes them. */
+/** The query cache holds them: they outlive a change of tab, and signing out removes them. */
 function openedIn(client: QueryClient): Map<string, OpenConversation> {
   client.setQueryDefaults(staffKeys.chatOpened, { gcTime: Number.POSITIVE_INFINITY });
   const known = client.getQueryData<Map<string, OpenConversation>>(staffKeys.chatOpened);

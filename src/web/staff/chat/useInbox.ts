@@ -22,7 +22,7 @@ export type InboxFilter = {
   state: NonNullable<z.infer<typeof listConversations.query>['state']>;
 };
 
-/** The pause between polls while the live connection is down (specification 2 section 9). */
+/** The polling interval while the live connection is down (specification 2 section 9). */
 export const pollMs = 3_000;
 
 /** Latest message first, page by page. */
@@ -40,7 +40,7 @@ export function useInbox(filter: InboxFilter, isConnected: boolean) {
   return { query, rows: eachOnce(query.data?.pages.flatMap(({ items }) => items) ?? []) };
 }
 
-/** A conversation that moved up between two fetches is on two pages. Drops the lower row, which is older. */
+/** A conversation that moved up between two fetches is on two pages: drops the older row. */
 function eachOnce(rows: readonly ConversationRow[]): ConversationRow[] {
   return [...new Map(rows.toReversed().map((row) => [row.sessionId, row])).values()].reverse();
 }

@@ -6,8 +6,8 @@ type Row = { sessionId: string };
 const aimingMs = 1000;
 
 /**
- * Keeps the order while the pointer moves over the list or is down: a row that moves up for a new message
- * would make a press hit another one. New rows come last. `aim` goes to the list's element.
+ * Keeps the order while the pointer moves over the list or is down: a row that moves up would make
+ * a press hit another one. `aim` goes to the list's element.
  */
 export function useSteadyOrder<Shown extends Row>(rows: readonly Shown[]) {
   const [order, setOrder] = useState<readonly string[] | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createStore } from '../../store.ts';
 import { staffLive } from '../staffLive.ts';
 
-/** Typing is announced every two seconds, and counts as stopped after this time without that. */
+/** Typing is announced every two seconds and counts for five. */
 const typingLastsMs = 5_000;
 const typingEveryMs = 2_000;
 
@@ -32,7 +32,7 @@ export function useTypingVisitors() {
   return { typing, start, stop };
 }
 
-/** In milliseconds since 1970. */
+/** Milliseconds since 1970. */
 const sentAt = createStore(0);
 
 export function sendTyping(sessionId: string): void {

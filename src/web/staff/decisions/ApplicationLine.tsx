@@ -5,7 +5,7 @@ import { PaymentBadge, StatusBadges } from '../list/badges.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { decisionTexts } from './decisionTexts.ts';
 
-/** Names the application of a dialog: applicant, number, status and payment. */
+/** Names the application of a dialog. */
 export function ApplicationLine({ row }: { row: ApplicationRow }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 text-sm">
@@ -26,7 +26,7 @@ export function ApplicationLine({ row }: { row: ApplicationRow }) {
   );
 }
 
-/** Warns that no money was received; renders nothing for paid applications. */
+/** Warns that no money was received; nothing for paid applications. */
 export function UnpaidNotice({ paymentStatus }: { paymentStatus: string }) {
   const display = paymentDisplay(paymentStatus);
   if (display === 'paid') return null;

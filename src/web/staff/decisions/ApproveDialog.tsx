@@ -18,7 +18,7 @@ export type DecisionDialogProps = {
   onDone: () => void;
 };
 
-/** The PDF is optional (specification 2 section 2); a visa without it needs a tick (design section 4.22). */
+/** An optional PDF (specification 2 section 2); a visa without it needs a tick (design 4.22). */
 export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProps) {
   const inputId = useId();
   const named = { kind, id: row.id };
@@ -31,7 +31,7 @@ export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProp
   const asksWithoutPdf = kind === 'visa' && pdf.file === null && pdf.problem === null;
 
   const approve = async () => {
-    // The chosen file was refused: an approval now would go out without it.
+    // The chosen file was refused: the approval would go out without it.
     if (pdf.problem) return document.getElementById(inputId)?.focus();
     if (asksWithoutPdf && !withoutPdf.isConfirmed()) return;
     setReading(true);

@@ -14,7 +14,7 @@ export type BulkBarProps = {
   onClear: () => void;
 };
 
-/** The bulk decisions for the ticked rows, at the foot of the window. */
+/** The bulk decisions for the ticked rows. */
 export function BulkBar({ kind, selected, onClear }: BulkBarProps) {
   const [asked, setAsked] = useState<{ decision: BulkDecision; rows: readonly ApplicationRow[] } | null>(
     null,

@@ -22,13 +22,13 @@ export type BulkDialogProps = {
   kind: ApplicationKind;
   decision: BulkDecision;
   rows: readonly ApplicationRow[];
-  /** Called when the dialog closes before a decision. */
+  /** The dialog closes before a decision. */
   onCancel: () => void;
-  /** Called when it closes after the decision. */
+  /** It closes after the decision. */
   onClose: () => void;
 };
 
-/** Asks once, then decides on one row after the other and shows each outcome. */
+/** Asks once, then decides row after row and shows each outcome. */
 export function BulkDialog({ kind, decision, rows, onCancel, onClose }: BulkDialogProps) {
   const { outcomes, phase, run, stop } = useBulkDecision(kind, decision);
   const unpaid = rows.filter(({ paymentStatus }) => paymentDisplay(paymentStatus) !== 'paid').length;
@@ -121,7 +121,6 @@ type BulkProgressProps = {
   phase: 'asking' | 'running' | 'finished';
 };
 
-/** Shows the progress of a bulk decision and the outcome of each row. */
 function BulkProgress({ rows, outcomes, decision, phase }: BulkProgressProps) {
   const states = rows.map(({ id }) => outcomes.get(id)?.state);
   const count = (state: BulkResult['state']) => states.filter((present) => present === state).length;

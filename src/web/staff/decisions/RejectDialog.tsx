@@ -6,7 +6,7 @@ import { RejectionReasonFields, useRejectionReason } from './RejectionReasonFiel
 import { useDecision } from './useDecision.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
-/** Rejects an application, with the reason that the customer reads. */
+/** Rejects an application, with the reason for the customer. */
 export function RejectDialog({ kind, row, onClose, onDone }: DecisionDialogProps) {
   const decision = useDecision();
   const finish = useReturnFocus(row.id, onDone);

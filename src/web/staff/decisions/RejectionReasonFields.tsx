@@ -8,17 +8,14 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { decisionTexts } from './decisionTexts.ts';
 
 const words = decisionTexts.reason;
-/** With this many characters left or fewer, the dialog counts them. */
+/** From this many characters left on, the dialog counts them. */
 const fewLeft = 200;
 
 export type GivenReason = { rejectionReason?: RejectionReason; reason?: string };
 
 type Choice = RejectionReason | 'own' | '';
 
-/**
- * A reason of the list, free text, or both. Without any, `read` shows the problem, focuses it and returns
- * null.
- */
+/** A listed reason, free text, or both. Without any, `read` shows the problem and returns null. */
 export function useRejectionReason() {
   const [choiceId, textId] = [useId(), useId()];
   const [choice, setChoice] = useState<Choice>('');

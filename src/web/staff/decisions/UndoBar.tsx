@@ -18,10 +18,10 @@ import {
 import { useUndo } from './useUndo.ts';
 
 const words = decisionTexts.undo;
-/** How often the clock is read. Seconds are not counted down, because timers stop while a device sleeps. */
+/** How often the clock is read; a timer's count would stop while the device sleeps. */
 const tickMs = 250;
 
-/** Offers to undo a decision, or several made together, while that is possible. */
+/** Offers to undo decisions while that is possible. */
 export function UndoBar() {
   const offers = useStore(undoOffers);
   const place = useStore(undoPlace);
@@ -91,7 +91,7 @@ function UndoCard({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
   );
 }
 
-/** Lists the decisions that were not undone, with the reasons, until staff close it. */
+/** The decisions that were not undone, with the reasons. */
 function Refused({ offer, failures }: { offer: UndoOffer; failures: UndoFailures }) {
   const [only] = failures;
   const several = offer.decisions.length > 1;

@@ -5,8 +5,8 @@ import { decisionTexts } from './decisionTexts.ts';
 const words = decisionTexts.approve.withoutPdf;
 
 /**
- * The tick for a visa without its PDF: the customer then gets a letter that is not the e-visa. If it is not
- * ticked, `isConfirmed` shows the error and focuses it.
+ * The tick for a visa without its PDF: the customer gets a letter instead. Unless it is ticked,
+ * `isConfirmed` shows the error and focuses it.
  */
 export function useWithoutPdf() {
   const id = useId();

@@ -1,7 +1,7 @@
-/** Enough to be quick, few enough that other staff do not notice. */
+/** Few enough that other staff notice nothing. */
 const maxConcurrent = 3;
 
-/** Calls `act` for each item in order, at most three at a time, until `isStopped`. `act` must not throw. */
+/** Calls `act` for each item in order until `isStopped`. `act` must not throw. */
 export async function runWithLimit<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,

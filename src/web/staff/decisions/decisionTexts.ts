@@ -1,4 +1,3 @@
-/** Turkish texts of decisions: approve, reject, undo, several at once. */
 export const decisionTexts = {
   decided: {
     approved: 'Başvuru onaylandı, e-posta gönderildi.',

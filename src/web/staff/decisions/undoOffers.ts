@@ -5,27 +5,26 @@ import { createStore } from '../../store.ts';
 export type MadeDecision = {
   decisionId: string;
   kind: ApplicationKind;
-  /** The application's id, and the number that staff know. */
+  /** The application's id, and its number. */
   id: string;
   name: string;
 };
 
 export type UndoOutcome = { state: 'undoing' | 'undone' } | { state: 'notUndone'; message: string };
 
-/** A decision that could not be undone, with the reason. */
 export type UndoFailure = { name: string; message: string };
 export type UndoFailures = readonly [UndoFailure, ...UndoFailure[]];
 
-/** One decision that can be undone, or several that were made together. */
+/** One decision that can be undone, or several made together. */
 export type UndoOffer = {
   key: string;
   decisions: readonly [MadeDecision, ...MadeDecision[]];
   decision: 'approved' | 'rejected';
   /** Called for each decision with its application's id. */
   onOutcome?: (id: string, outcome: UndoOutcome) => void;
-  /** At the end, the decisions still in force. Stored here because the card may move to another place. */
+  /** At the end, the decisions still in force. Stored here: the card may move elsewhere. */
   progress: 'offered' | 'undoing' | UndoFailures;
-  /** When the offer expires, by this page's clock, in milliseconds since 1970. */
+  /** When the offer expires by this page's clock, ms since 1970. */
   until: number;
 };
 
@@ -48,18 +47,15 @@ export function withdrawUndo(key: string): void {
   undoOffers.set(undoOffers.get().filter((offer) => offer.key !== key));
 }
 
-/** Whole seconds left, rounded up: the last one shown is 1. */
+/** Whole seconds left, rounded up. */
 export function secondsLeft({ until }: Pick<UndoOffer, 'until'>, now: number): number {
   return Math.max(0, Math.min(undoSeconds, Math.ceil((until - now) / 1000)));
 }
 
-/**
- * The element that holds the offers: the dialog that covers the page, so that they stay reachable; null: the
- * page.
- */
+/** The dialog that covers the page and must hold the offers; null: the page holds them. */
 export const undoPlace = createStore<HTMLElement | null>(null);
 
-/** A ref for a dialog that covers the page. */
+/** A ref for such a dialog. */
 export function offersAppearHere(element: HTMLElement | null) {
   if (element === null) return;
   undoPlace.set(element);

@@ -17,8 +17,8 @@ export type BulkResult =
   | UndoOutcome;
 
 /**
- * Makes a decision about several rows, with a call and an outcome for each. Each call says how many follow,
- * so that the server sends no e-mail while all can be undone together.
+ * Decides several rows, each with its call and outcome. A call says how many follow: the server
+ * sends no e-mail while all can be undone together.
  */
 export function useBulkDecision(kind: ApplicationKind, decision: BulkDecision) {
   const call = useStaffCall();

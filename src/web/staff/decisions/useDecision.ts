@@ -14,14 +14,13 @@ import { offerUndo } from './undoOffers.ts';
 export type Decision = {
   kind: ApplicationKind;
   id: string;
-  /** The application's number, which staff know. */
+  /** The application's number. */
   name: string;
 } & z.input<typeof statusChange>;
 
 /**
- * Changes the status, then fetches list, details and figures again. When the undo has expired, or at once
- * without one, a toast says that the customer was e-mailed. A toast titled 'Hata' shows a failure; the dialog
- * reads it from `error`.
+ * Changes the status, then fetches list, details and figures again. A toast says that the customer
+ * was e-mailed, once the decision can no longer be undone.
  */
 export function useDecision() {
   const call = useStaffCall();

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { inspectButtonId } from '../list/RowActions.tsx';
 
 /**
- * Returns the focus to the opener when a row's dialog closes, or calls `focusApplication` if the opener
- * disappears, as the buttons of a decided row do. Returns the function that closes the dialog after the
- * change.
+ * Returns the focus to the opener when a row's dialog closes, or to the application if the opener
+ * is gone. Returns the function that closes the dialog after the change.
  */
 export function useReturnFocus(rowId: string, onDone: () => void): () => void {
   const [opener] = useState(() => document.activeElement);
@@ -23,7 +22,7 @@ export function useReturnFocus(rowId: string, onDone: () => void): () => void {
   };
 }
 
-/** Focuses the head of the open panel or of a bulk decision; without one, the row's 'İncele' button. */
+/** Focuses the open panel's or bulk decision's head, else the row's button 'İncele'. */
 export function focusApplication(id: string): void {
   const heading = document.querySelector<HTMLElement>('[data-panel-heading]');
   (heading ?? document.getElementById(inspectButtonId(id)))?.focus();

@@ -17,9 +17,7 @@ import { focusApplication } from './useReturnFocus.ts';
 
 const words = decisionTexts.undo;
 
-/**
- * Undoes the newest decision first. A failed one stays in the offer and is named in a toast titled 'Hata'.
- */
+/** Undoes the newest decision first. A failed one stays in the offer. */
 export function useUndo({ key, decisions, onOutcome }: UndoOffer) {
   const call = useStaffCall();
   const client = useQueryClient();

@@ -25,7 +25,7 @@ export function Decisions({ row, isTaking, onAction }: RowActionsProps) {
 
 const words = detailTexts.decision;
 
-/** The decision in force: who made it, when, and the message to the customer. */
+/** Who decided, when, and the message to the customer. */
 export function DecisionInForce({ decision }: Pick<VisaDetails, 'decision'>) {
   if (decision === null) return null;
   const { by, at, status, rejectionReason, reason } = decision;

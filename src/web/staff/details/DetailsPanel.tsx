@@ -37,10 +37,7 @@ export type DetailsPanelProps = {
   onNext?: (() => void) | undefined;
 };
 
-/**
- * Shows everything about an application (specification 2 section 2), with the decision buttons always in
- * view.
- */
+/** Everything about an application (specification 2 section 2), with the decisions in view. */
 export function DetailsPanel(props: DetailsPanelProps) {
   return props.kind === 'visa' ? <VisaPanel {...props} /> : <InsurancePanel {...props} />;
 }
@@ -116,10 +113,7 @@ type SectionsProps<Details> = Pick<FrameProps<Details>, 'kind' | 'id' | 'childre
   details: Details | undefined;
 };
 
-/**
- * Each section moves those below it, so none is shown before all answers are there; they are requested in
- * parallel.
- */
+/** A section moves those below it: none is shown before all are loaded. */
 function Sections<Details extends VisaDetails | InsuranceDetails>({
   kind,
   id,

@@ -47,7 +47,7 @@ export function GroupFrame({ title, children }: { title: string; children: React
   );
 }
 
-/** A date (YYYY-MM-DD) in words, 'unlimited' of supporting documents in Turkish, and a dash for none. */
+/** A date (YYYY-MM-DD), or 'unlimited', in Turkish; a dash for none. */
 export function dateText(date: string | null): string {
   if (date === null || date === '') return texts.notGiven;
   return date === 'unlimited' ? detailTexts.details.unlimited : formatDate(date, 'tr');

@@ -6,7 +6,7 @@ import { detailTexts } from './detailTexts.ts';
 import { type DetailField, dateText, FieldGroup, GroupFrame } from './FieldGroup.tsx';
 import { shownPhoto } from './parentPhotos.ts';
 
-/** All fields of an insurance application by group (specification 2 section 3). */
+/** All fields of an insurance application (specification 2 section 3). */
 export function InsuranceFields({ details }: { details: InsuranceDetails }) {
   const { field } = detailTexts;
   const personal: DetailField[] = [

@@ -22,10 +22,7 @@ import { TextForm } from './TextForm.tsx';
 
 const words = detailTexts.legalHold;
 
-/**
- * Shows the legal holds of an application, which keep it beyond its retention; staff place and lift them
- * here.
- */
+/** Shows, places and lifts legal holds, which keep an application beyond its retention. */
 export function LegalHoldSection({ kind, id }: { kind: ApplicationKind; id: string }) {
   const query = useLegalHolds(kind, id);
   return (
@@ -116,12 +113,11 @@ type HoldFormProps = {
   kind: ApplicationKind;
   id: string;
   lifts: boolean;
-  /** The button takes the focus that the sent form had. */
+  /** The button takes the focus of the sent form. */
   takesFocus: boolean;
   onChanged: () => void;
 };
 
-/** A button that opens the field for the reason. */
 function HoldForm({ kind, id, lifts, takesFocus, onChanged }: HoldFormProps) {
   const buttonId = useId();
   const [wasOpened, setWasOpened] = useState(takesFocus);

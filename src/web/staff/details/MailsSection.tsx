@@ -32,7 +32,7 @@ const tones: Readonly<Record<MailState, Tone>> = {
 };
 const lookAgainMs = 2000;
 
-/** Lists the e-mails to the customer with their states, sends one again, and revokes the links in them. */
+/** The e-mails to the customer: lists and resends them, and revokes their links. */
 export function MailsSection({ kind, id }: { kind: ApplicationKind; id: string }) {
   const query = useMails(kind, id);
   const resend = useResend(kind, id);
@@ -100,7 +100,7 @@ function MailRow({ mail, isSending, error, onResend }: MailRowProps) {
   );
 }
 
-/** The e-mails, fetched again until each was sent. */
+/** Fetched again until each was sent. */
 export function useMails(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   return useQuery({
@@ -131,7 +131,7 @@ function useResend(kind: ApplicationKind, id: string) {
   });
 }
 
-/** Revokes the links of all e-mails sent so far, after a confirmation. */
+/** Revokes the links of all e-mails sent so far. */
 function RevokeLinks({ kind, id }: { kind: ApplicationKind; id: string }) {
   const call = useStaffCall();
   const client = useQueryClient();

@@ -11,19 +11,16 @@ export type SidePanelProps = {
   id: string;
   title: ReactNode;
   onClose: () => void;
-  /** Stands beside the title: the actions come later and go again. */
+  /** Stands beside the title, because the actions appear later and disappear. */
   next: ReactNode;
   actions: ReactNode;
   children: ReactNode;
 };
 
-/** Padding of the page, so that the panel does not cover the list. */
+/** Padding of the page: the panel does not cover the list. */
 const room = 'min-[80rem]:pe-[38rem]';
 
-/**
- * A panel beside the list, which stays usable, j and k included; on narrow screens a full-screen dialog.
- * Escape closes it.
- */
+/** A panel beside the list, which stays usable; on narrow screens a full-screen dialog. */
 export function SidePanel(props: SidePanelProps) {
   return useIsWide() ? <Beside {...props} /> : <FullScreen {...props} />;
 }
@@ -57,7 +54,7 @@ function Beside(props: SidePanelProps) {
   );
 }
 
-/** True if Escape is for something else: a dialog above, or a search field. */
+/** True if Escape is for a dialog above or a search field. */
 function isBusy({ target }: KeyboardEvent): boolean {
   const searching = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
   return searching || document.querySelector('dialog[open]') !== null;
@@ -73,7 +70,7 @@ function FullScreen(props: SidePanelProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A cancelled file chooser sends the same event, and it bubbles.
+        // A cancelled file chooser's event bubbles here, too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         props.onClose();
@@ -128,8 +125,8 @@ function Content({ title, onClose, next, actions, children, titleId }: SidePanel
 }
 
 /**
- * Focuses the panel if a key opened it or it fills the screen, its heading if another application is shown
- * while the focus is in the panel, and the list's row when it closes.
+ * Focuses the panel if a key opened it or it fills the screen, its heading if another application
+ * is shown while the focus is in it, and the list's row when it closes.
  */
 function useFocusOf(
   panel: { current: HTMLElement | null },
@@ -159,7 +156,7 @@ function useFocusOf(
     },
     [panel],
   );
-  // Runs after the panel is removed: an element behind a modal dialog cannot take the focus before.
+  // After the removal of the panel: an element behind a modal dialog cannot take the focus.
   useEffect(
     () => () => {
       if (hadFocus.current || document.activeElement === document.body) {

@@ -4,7 +4,7 @@ import { detailTexts } from './detailTexts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
 import { type TimelineEntry, timelineLines } from './timelineText.ts';
 
-/** The history of an application, oldest first, with times in Istanbul and who did it. */
+/** The history of an application, oldest first, with times in Istanbul. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const lines = timelineLines(entries);
   return (

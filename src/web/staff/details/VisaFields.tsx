@@ -24,7 +24,7 @@ import { birthField, paymentFields, personFields } from './commonFields.tsx';
 import { detailTexts, visaTypeNames } from './detailTexts.ts';
 import { type DetailField, dateText, FieldGroup, GroupFrame } from './FieldGroup.tsx';
 
-/** All fields of a visa application by group (specification 2 section 3). */
+/** All fields of a visa application (specification 2 section 3). */
 export function VisaFields({ details }: { details: VisaDetails }) {
   const { field } = detailTexts;
   const personal: DetailField[] = [
@@ -53,7 +53,7 @@ export function VisaFields({ details }: { details: VisaDetails }) {
   );
 }
 
-/** The sealed fields of a card, formatted by kind, without the date of birth (see `birthField`). */
+/** The sealed fields of a card without the date of birth (see `birthField`). */
 function sealedRows(details: VisaDetails, card: (typeof personalCards)[number]): DetailField[] {
   return sealedFields(personalFields)
     .filter((id) => personalFields[id].card === card && id !== 'dateOfBirth')
@@ -129,7 +129,6 @@ function VisaTypeChoice({ details, type }: { details: VisaDetails; type: Support
   );
 }
 
-/** Sets the visa type, with the toast of specification 2 section 7. */
 function useSetVisaType(id: string) {
   const call = useStaffCall();
   const client = useQueryClient();

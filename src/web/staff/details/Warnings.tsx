@@ -8,7 +8,7 @@ import { detailTexts } from './detailTexts.ts';
 
 const words = detailTexts.warnings;
 
-/** Lists the warnings of an application, each with what to do. */
+/** The warnings of an application, each with what to do. */
 export function Warnings({ kind, warnings }: { kind: ApplicationKind; warnings: readonly ShownWarning[] }) {
   const headingId = useId();
   if (warnings.length === 0) return null;
@@ -60,7 +60,6 @@ function WarningText({ kind, warning }: { kind: ApplicationKind; warning: ShownW
 
 type DatedWarning = Exclude<ShownWarning, { others: unknown }>;
 
-/** The sentence of a warning, with its dates in words. */
 function sentenceOf(warning: DatedWarning): string {
   const date = (day: string) => formatDate(day, 'tr');
   switch (warning.code) {

@@ -30,7 +30,7 @@ export function personFields(row: ApplicationRow): DetailField[] {
   ];
 }
 
-/** The date of birth with today's age, by the calendar of Istanbul. */
+/** The date of birth with today's age in Istanbul. */
 export function birthField(dateOfBirth: string): DetailField {
   const birth = parseCalendarDate(dateOfBirth);
   const age = birth === null ? '' : ` (${detailTexts.field.age(ageOn(birth, todayInIstanbul(new Date())))})`;

@@ -20,7 +20,7 @@ export function mailNameOf(event: string): string {
   return mailNames.get(event) ?? event;
 }
 
-/** The words of a button that sends an e-mail, with the e-mail's name if it differs from its row's. */
+/** The words of a button, with the e-mail's name if it differs from its row's. */
 export function sendingWords(action: string, { event, saysNow }: { event: string; saysNow: string }): string {
   const now = mailNameOf(saysNow);
   return now === mailNameOf(event) ? action : `${action}: ${now}`;
@@ -53,7 +53,6 @@ const mailStateNames: Readonly<Record<MailState, string>> = {
   withheld: 'Ödemeye kadar gönderilmiyor',
 };
 
-/** Turkish texts of the details of an application. */
 export const detailTexts = {
   details: {
     title: (number: string) => `Başvuru ${number}`,

@@ -1,10 +1,7 @@
 import { isOpen } from '../../../domain/status/applicationStatus.ts';
 import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 
-/**
- * The next row that waits for a decision or its document: after `id`, then from the top; the first one if
- * `id` is not in the list; null without any.
- */
+/** The next row after `id`, then from the top, that waits for a decision or its document. */
 export function nextInQueue<Row extends { id: string; status: ApplicationStatus; documentOwed: boolean }>(
   rows: readonly Row[],
   id: string,

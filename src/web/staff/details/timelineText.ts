@@ -7,7 +7,7 @@ import { mailNameOf } from './detailTexts.ts';
 
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** Turkish names of actions, also for the audit log. */
+/** Also for the audit log. */
 export const actions: ReadonlyMap<string, string> = new Map([
   ['application.submitted', 'Başvuru alındı'],
   ['application.processing', 'İşleme alındı'],
@@ -67,7 +67,7 @@ export const actors: Readonly<Record<AuditActor, string>> = {
   system: 'Sistem',
 };
 
-/** Shown in red: money that does not match the application, a document that must not be used. */
+/** Money that does not match the application, a document that must not be used. */
 const alarms = new Set([
   'payment.mismatch',
   'payment.duplicate',
@@ -82,7 +82,7 @@ const alarms = new Set([
   'file.infected',
 ]);
 
-/** Left out of the timeline: the audit log shows who read what. */
+/** The audit log shows who read what. */
 const readings = new Set([
   'application.viewed',
   'document.viewed',
@@ -109,7 +109,7 @@ export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[]
     }));
 }
 
-/** The details of an entry that staff need, in brackets; may be empty. */
+/** The details of an entry that staff need; may be empty. */
 function remark({ action, detail }: TimelineEntry): string {
   const { withDocument, rejectionReason, withReason, decision, documents, to, document, event } = detail;
   const remarks = [

@@ -28,7 +28,7 @@ export type AttachDialogProps = {
 export function AttachDialog({ named, row, documents, attaching, onClose }: AttachDialogProps) {
   const inputId = useId();
   const pdf = usePdf(named, inputId);
-  // The documents as staff saw them when they opened the dialog; the details may be fetched again meanwhile.
+  // As staff saw them when the dialog opened; the details may be fetched again.
   const [{ version, files }] = useState(documents);
   const reason = useRequiredText(words.reasonMissing);
   const [isMissing, setMissing] = useState(false);

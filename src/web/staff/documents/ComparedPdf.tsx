@@ -15,15 +15,12 @@ const words = documentTexts.compare;
 export type ComparedPdfProps = {
   named: Named;
   file: File;
-  /** Parts of the chosen file that were removed from this one. */
+  /** Parts of the chosen file that were removed. */
   removed?: readonly PdfRemoval[];
   tall?: boolean;
 };
 
-/**
- * Shows the applicant's data beside the pages of a PDF and marks what its text contains; all at once, so that
- * nothing moves later. Refuses no file.
- */
+/** Shows the applicant's data beside a PDF and marks what its text contains; all at once. */
 export function ComparedPdf({ named, file, removed = [], tall = false }: ComparedPdfProps) {
   const person = usePerson(named);
   const read = useReadPdf(file);
@@ -80,7 +77,7 @@ function Facts({ person, text }: { person: Person; text: string }) {
   );
 }
 
-/** Removals shown as a warning: staff may rely on them, or a file of an authority should not have them. */
+/** Staff may rely on these parts, or a file of an authority should not have them. */
 const alarms: ReadonlySet<PdfRemoval> = new Set(['signature', 'script', 'attachment', 'media']);
 
 function Removals({ removed }: { removed: readonly PdfRemoval[] }) {
@@ -100,7 +97,7 @@ function Removals({ removed }: { removed: readonly PdfRemoval[] }) {
   );
 }
 
-/** Lists the sites that the PDF links to: its pages do not show them, and the traveller may follow them. */
+/** The sites that the PDF links to: its drawn pages do not show them. */
 function Sites({ sites }: { sites: readonly string[] }) {
   if (sites.length === 0) return null;
   return (
@@ -116,7 +113,7 @@ function Sites({ sites }: { sites: readonly string[] }) {
   );
 }
 
-/** Says that the PDF names no data of the person, or that its pages are pictures. */
+/** Warns of a PDF without data of the person, or whose pages are pictures. */
 function Doubt({ person, text }: { person: Person; text: string }) {
   const personal = factsOf(person).filter(({ isPersonal }) => isPersonal);
   if (text.trim() === '') {

@@ -32,10 +32,7 @@ export type DocumentSectionProps = {
   documents: ShownDocuments;
 };
 
-/**
- * The offered document of an approved application and the earlier ones; of others those of an undone
- * approval.
- */
+/** The offered document and earlier ones; without an approval those of an undone one. */
 export function DocumentSection({ kind, row, documents }: DocumentSectionProps) {
   const named = { kind, id: row.id };
   const [opened, setOpened] = useState<OpenDialog | null>(null);

@@ -19,12 +19,11 @@ export type PdfFieldProps = {
   pdf: ReturnType<typeof usePdf>;
   /** The field may stay empty; after a refused file a button says so. */
   optional?: boolean;
-  /** A problem beside that of the file. */
   error?: string | undefined;
   onChoose: () => void;
 };
 
-/** The field for the customer's PDF, with its pages beside the applicant's data. */
+/** The field for the customer's PDF, beside the applicant's data. */
 export function PdfField({ named, inputId, pdf, optional = false, error, onChoose }: PdfFieldProps) {
   return (
     <>
@@ -54,7 +53,7 @@ export function PdfField({ named, inputId, pdf, optional = false, error, onChoos
   );
 }
 
-/** The chosen file while it is checked, then as the applicant will get it. */
+/** The chosen file while it is checked, then as the applicant gets it. */
 function Chosen({ named, pdf }: Pick<PdfFieldProps, 'named' | 'pdf'>) {
   const { checked, failure } = pdf;
   if (failure !== null) {
@@ -71,9 +70,7 @@ function Chosen({ named, pdf }: Pick<PdfFieldProps, 'named' | 'pdf'>) {
   return <ComparedPdf named={named} file={checked.sent} removed={checked.removed} />;
 }
 
-/**
- * Stops the 'cancel' event of a file chooser left without a choice: it bubbles and would close the dialog.
- */
+/** The 'cancel' event of a file chooser bubbles and would close the dialog. */
 function keepOpenOnChooserCancel(element: HTMLElement | null) {
   if (!element) return;
   const stop = (event: Event) => event.stopPropagation();

@@ -6,7 +6,7 @@ import type { OpenedPdf } from './openPdf.ts';
 
 const words = documentTexts.preview;
 
-/** Draws a PDF page by page on a canvas. No script or link inside it runs. */
+/** Draws a PDF on a canvas. No script or link inside it runs. */
 export function PdfPreview({ pdf, name, tall = false }: { pdf: OpenedPdf; name: string; tall?: boolean }) {
   const [page, setPage] = useState(1);
   const pages = pdf.numPages;
@@ -59,7 +59,7 @@ function PageDrawing({
       stop = () => task.cancel();
       await task.promise;
     };
-    // Fails if another page was chosen meanwhile, or if the page is broken and stays blank.
+    // Fails if another page was chosen, or if the page is broken and stays blank.
     draw().catch(() => undefined);
     return () => {
       wanted = false;

@@ -17,7 +17,7 @@ export type ViewDialogProps = {
   onClose: () => void;
 };
 
-/** Shows an attached document as the applicant gets it, with the applicant's name to compare. */
+/** Shows a document as the applicant gets it, with the name to compare. */
 export function ViewDialog({ named, row, document, onClose }: ViewDialogProps) {
   const query = useDocumentFile(named, document);
   const paths = documentPaths(named, document.id);

@@ -15,12 +15,12 @@ const words = documentTexts.withdraw;
 export type WithdrawDialogProps = {
   named: Named;
   row: ApplicationRow;
-  /** The document when the dialog was opened. */
+  /** The document when the dialog opened. */
   document: ShownDocument;
   onClose: () => void;
 };
 
-/** Withdraws a document from the applicant, with a reason for staff. */
+/** Withdraws a document, with a reason for staff. */
 export function WithdrawDialog({ named, row, document: withdrawn, onClose }: WithdrawDialogProps) {
   const reason = useRequiredText(words.missing);
   const withdraw = useWithdraw(named, withdrawn.id, words.done);

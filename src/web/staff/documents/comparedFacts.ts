@@ -4,10 +4,9 @@ import { foldText } from '../../../domain/text/foldText.ts';
 import { detailTexts } from '../details/detailTexts.ts';
 import { dateText } from '../details/FieldGroup.tsx';
 
-/** A fact of an application that staff compare with its PDF. */
+/** A fact that staff compare with the PDF. */
 export type Fact = {
   name: string;
-  /** As staff read it. */
   value: string;
   /** The spellings that documents use. */
   written: readonly string[];
@@ -17,7 +16,7 @@ export type Fact = {
 
 const { field } = detailTexts;
 
-/** The person in the details of either kind; `countryCode` is of a visa, `nationality` of an insurance. */
+/** `countryCode` is of a visa, `nationality` of an insurance. */
 export type Person = Pick<
   VisaDetails,
   'passportNumber' | 'dateOfBirth' | 'firstName' | 'lastName' | 'countryOfOrigin'
@@ -50,7 +49,7 @@ export function factsOf({ countryOfOrigin, countryCode, nationality, ...person }
   return isOther ? [...facts, country(field.nationality, nationality)] : facts;
 }
 
-/** True if the text has one spelling of the fact, whatever its spaces, signs, capitals and accents. */
+/** True if the text has a spelling of the fact, whatever its spaces, signs, case and accents. */
 export function isFoundIn(text: string, { written }: Fact): boolean {
   const folded = foldText(asciiDigits(text));
   return written.some((way) => {

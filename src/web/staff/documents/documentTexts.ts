@@ -7,7 +7,6 @@ const stateNames: Readonly<Record<ShownDocument['state'], string>> = {
   undone: 'Onayla geri alındı',
 };
 
-/** Turkish texts about the document of an approved application. */
 export const documentTexts = {
   heading: 'Müşterinin belgesi',
   state: stateNames,

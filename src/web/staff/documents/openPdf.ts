@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 
 export type OpenedPdf = PDFDocumentProxy;
 
-/** An opened PDF, the text of its pages (empty if they are pictures), and the sites of its links. */
+/** The text is empty if the pages are pictures. */
 export type ReadPdf = { pdf: OpenedPdf; text: string; sites: readonly string[] };
 
-/** An e-visa has one or two pages; of a longer file the beginning is compared. */
+/** An e-visa has one or two pages; of longer files only this many are compared. */
 const pagesRead = 20;
 
 /** Opens a PDF and reads its text. Null until then. */
@@ -33,7 +33,7 @@ export function useReadPdf(file: File): ReadPdf | 'failed' | null {
   return read?.file === file ? read.result : null;
 }
 
-/** Opens a PDF for drawing. The first file loads the PDF library, which runs in a worker. */
+/** The first file loads the PDF library, which runs in a worker. */
 async function openPdf(file: Blob): Promise<OpenedPdf> {
   const { getDocument, GlobalWorkerOptions, VerbosityLevel } = await import('pdfjs-dist');
   GlobalWorkerOptions.workerSrc = workerUrl;
@@ -47,7 +47,7 @@ async function openPdf(file: Blob): Promise<OpenedPdf> {
   }).promise;
 }
 
-/** The text of the pages; an unreadable page has none. */
+/** An unreadable page has no text. */
 async function textOf(pdf: OpenedPdf): Promise<string> {
   const numbers = Array.from({ length: Math.min(pdf.numPages, pagesRead) }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map((number) => textOfPage(pdf, number).catch(() => '')));
@@ -59,7 +59,7 @@ async function textOfPage(pdf: OpenedPdf, number: number): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-/** The sites that links lead to, each once. An unreadable page has no links to press. */
+/** The linked sites, each once. An unreadable page has no links to press. */
 async function sitesOf(pdf: OpenedPdf): Promise<string[]> {
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map((number) => sitesOfPage(pdf, number).catch(() => [])));

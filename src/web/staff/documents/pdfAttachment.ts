@@ -5,12 +5,12 @@ import { staffProblems } from '../../../domain/problems/staffProblems.ts';
 export type PdfProblem = { title: string; message: string };
 
 const signature = '%PDF-';
-/** Readers accept a PDF whose signature stands in its first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
+/** Readers accept the signature in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
 const signatureWithin = 1024;
 
 /**
- * Checks a file by its content, not its name (design 4.20), and its size: at most 5 MB (5,242,880 bytes).
- * Null if valid. The server checks again, and opens the PDF.
+ * Checks a file by its content, not its name (design 4.20), and its size: at most 5,242,880 bytes.
+ * Null if valid. The server checks again.
  */
 export async function pdfProblem(file: Blob): Promise<PdfProblem | null> {
   const start = await file.slice(0, signatureWithin).text();
@@ -20,12 +20,12 @@ export async function pdfProblem(file: Blob): Promise<PdfProblem | null> {
   return { title, message: message.replace('{{size}}', megabytes(file.size)) };
 }
 
-/** Bytes in megabytes with one decimal, such as "6.2". */
+/** Bytes in megabytes: "6.2". */
 export function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1);
 }
 
-/** Encodes a file in base64 for `pdfAttachment`. Rejects if the file can no longer be read. */
+/** Rejects if the file can no longer be read. */
 export function toBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -42,10 +42,7 @@ export function useWithdraw(named: Named, documentId: string, done: string) {
   });
 }
 
-/**
- * Shows a failure in a toast titled 'Hata'; the dialog reads it from `error`. Details, lists and figures are
- * fetched again.
- */
+/** Shows a failure in a toast, and fetches details, lists and figures again. */
 function useAfterChange({ kind, id }: Named, done: string) {
   const client = useQueryClient();
   return {
@@ -63,7 +60,7 @@ function useAfterChange({ kind, id }: Named, done: string) {
   };
 }
 
-/** The person, from the details: fetched only if the panel did not, because each fetch is audited. */
+/** The details, fetched only if the panel did not: each fetch is audited. */
 export function usePerson({ kind, id }: Named) {
   const call = useStaffCall();
   return useQuery<Person>({
@@ -76,7 +73,7 @@ export function usePerson({ kind, id }: Named) {
   });
 }
 
-/** The PDF as the applicant gets it. Never refetched by itself, because each call is audited. */
+/** The PDF as the applicant gets it. Never refetched by itself: each call is audited. */
 export function useDocumentFile(named: Named, { id }: ShownDocument) {
   const file = useStaffFile();
   return useQuery({
@@ -93,7 +90,7 @@ export function useDocumentFile(named: Named, { id }: ShownDocument) {
   });
 }
 
-/** Download addresses of a document: as the applicant gets it, and as it was attached. */
+/** Download addresses of a document: as the applicant gets it, and as attached. */
 export function documentPaths({ kind, id }: Named, documentId: string): { sent: string; original: string } {
   return {
     sent: addressOf(viewDocument(kind).path, { id, documentId }),
@@ -101,10 +98,10 @@ export function documentPaths({ kind, id }: Named, documentId: string): { sent: 
   };
 }
 
-/** Waits for the fetch after one's own change: the audit log records each fetch of the details. */
+/** Waits for the fetch after one's own change: the audit log records each fetch. */
 const gatherMs = 600;
 
-/** Fetches the details again when other staff changed this application. */
+/** Fetches the details again when other staff changed them. */
 export function useRefreshOnChange({ kind, id }: Named): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

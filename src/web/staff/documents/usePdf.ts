@@ -9,7 +9,7 @@ import { type PdfProblem, pdfProblem, toBase64 } from './pdfAttachment.ts';
 import type { Named } from './useDocuments.ts';
 
 export type CheckedFile = {
-  /** The chosen file in base64. */
+  /** In base64. */
   pdfAttachment: string;
   /** The file as the applicant would get it. */
   sent: File;
@@ -17,9 +17,8 @@ export type CheckedFile = {
 };
 
 /**
- * Lets the server check a chosen PDF at once, so that a refusal appears before the confirmation. Drops a
- * refused file; its problem stays, also in a toast, until staff choose another or none. Attaching checks
- * again.
+ * The server checks a chosen PDF at once, and again when it is attached. Drops a refused file; its
+ * problem stays until staff choose another or none.
  */
 export function usePdf(named: Named, inputId: string) {
   const [file, setFile] = useState<File | null>(null);
@@ -53,8 +52,8 @@ export function usePdf(named: Named, inputId: string) {
   };
   const checkAgain = () => choose(file);
   /**
-   * The checked attachment in base64: undefined without one, null if it is another file or not checked yet;
-   * then it is checked again, and staff see it before they confirm.
+   * The checked attachment in base64; undefined without one. Null if it is another file or not
+   * checked: staff must see the check before they confirm.
    */
   const read = async (): Promise<string | null | undefined> => {
     if (check.isError) {
@@ -78,7 +77,7 @@ export function usePdf(named: Named, inputId: string) {
   };
 }
 
-/** Checks a chosen PDF in the browser first, then on the server. */
+/** Checks a PDF in the browser, then on the server. */
 function useCheck({ kind, id }: Named) {
   const call = useStaffCall();
   return useMutation({
@@ -101,14 +100,14 @@ class RefusedFile extends Error {
   }
 }
 
-/** The problem of the file; null if the check failed for another reason. */
+/** Null if the check failed for another reason. */
 function problemOf(error: Error): PdfProblem | null {
   if (error instanceof RefusedFile) return error.problem;
   const message = error instanceof ApiError ? error.fields['pdfAttachment'] : undefined;
   return message === undefined ? null : { title: staffProblems.pdfUnreadable.title, message };
 }
 
-/** Returns `instead` if the file is unreadable: it may have been moved or deleted since it was chosen. */
+/** The file may have been moved or deleted since it was chosen. */
 async function unreadableAs<Value, Instead>(
   reading: Promise<Value>,
   instead: Instead,

@@ -10,9 +10,7 @@ export type BarsProps = {
 const height = 72;
 const width = 300;
 
-/**
- * A bar chart with the value of each bar on hover. Negative values are drawn as zero; the table shows them.
- */
+/** A bar chart with values on hover. Negative values are drawn as zero; the table shows them. */
 export function Bars({ summary, bars, topText, from, to }: BarsProps) {
   const top = roundedTop(bars.map(({ value }) => value));
   const step = width / bars.length;
@@ -56,7 +54,7 @@ export function Bars({ summary, bars, topText, from, to }: BarsProps) {
   );
 }
 
-/** The top of a chart: 1, 2 or 5 times a power of ten, the least that holds the largest value. */
+/** The top of a chart: 1, 2 or 5 times a power of ten. */
 export function roundedTop(values: readonly number[]): number {
   const largest = Math.max(0, ...values);
   if (largest === 0) return 1;

@@ -14,9 +14,7 @@ import { useDaily } from './useFigures.ts';
 
 const words = figureTexts.chart;
 
-/**
- * Applications, revenue and decision time by day in Istanbul. The browser remembers whether they are shown.
- */
+/** Applications, revenue and decision time by day in Istanbul. */
 export function DailyChart() {
   const [shown, setShown] = usePreference('chart', onOff.read(false), onOff.write);
   return (
@@ -26,7 +24,6 @@ export function DailyChart() {
   );
 }
 
-/** One line with the sums while the charts are hidden. */
 function HiddenChart({ onShow }: { onShow: () => void }) {
   const { data } = useDaily(30);
   return (
@@ -129,7 +126,7 @@ function MeasureChart({ measure, figures }: { measure: Measure; figures: DailyFi
   );
 }
 
-/** The figures as a table, the latest day first. */
+/** Latest day first. */
 function DailyTable({ figures }: { figures: readonly DailyFigure[] }) {
   return (
     <DataTable

@@ -7,7 +7,7 @@ import { useStats } from './useFigures.ts';
 
 const whole = new Intl.NumberFormat('tr');
 
-/** The four figures of specification 2 section 2. The alert above shows a failed fetch. */
+/** The figures of specification 2 section 2. The alert above shows a failed fetch. */
 export function StatCards() {
   const { data, isError } = useStats();
   const value = (figure: string | undefined) => figure ?? (isError ? texts.notGiven : <UnknownFigure />);

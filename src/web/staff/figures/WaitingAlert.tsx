@@ -14,9 +14,9 @@ import { countQueues } from './waiting.ts';
 const words = figureTexts.waiting;
 
 /**
- * Counts applications that are overdue or due within the hour, of the one-hour service, or without their
- * document, which is an alarm only near the trip; buttons list them. The browser tab's title shows the number,
- * too. The height is fixed, so that nothing below moves when figures change.
+ * Counts applications that are overdue, due within the hour, of the one-hour service, or without
+ * their document, which alarms only near the trip. The tab's title shows the number, too. The
+ * height is fixed: nothing below moves.
  */
 export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
   const now = useDeviceTime();

@@ -1,4 +1,3 @@
-/** Turkish texts of the figures over the lists. */
 export const figureTexts = {
   stats: {
     heading: 'Özet',

@@ -7,7 +7,7 @@ const integers = new Intl.NumberFormat('tr');
 const oneDecimal = new Intl.NumberFormat('tr', { maximumFractionDigits: 1 });
 const dayFormat = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A measure of a chart: its value for a day, as a number and in words, and its sum in words. */
+/** A measure of a chart: its value for a day, and its sum. */
 export type Measure = {
   name: string;
   /** Null for a day without a value. */
@@ -50,7 +50,7 @@ export const measures: readonly Measure[] = [
   },
 ];
 
-/** The mean over all decisions of the span, not over the means of its days. */
+/** The mean over all decisions, not over the means of days. */
 function meanDecision(figures: readonly DailyFigure[]): string {
   const decisions = sumOf(figures, (figure) => figure.decisions);
   if (decisions === 0) return words.noDecision;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ChartSpan, readDailyFigures, readStats } from '../../../contract/lists.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 
-/** The four figures above the lists; fetched again on every visit. */
+/** The figures above the lists; fetched again on every visit. */
 export function useStats() {
   const call = useStaffCall();
   return useQuery({

@@ -1,10 +1,10 @@
 import type { Stats, Waiting } from '../../../contract/lists.ts';
 import { dueState } from '../../../domain/staff/dueState.ts';
 
-/** Applications that are overdue, and those due within an hour. */
+/** `urgent`: due within an hour. */
 export type QueueCounts = { overdue: number; urgent: number };
 
-/** Counts at `now` without a call: the server sent the next due times, some of which have passed. */
+/** Counts at `now` without a call: the server sent the next due times. */
 export function countQueue({ overdue, next }: Waiting, now: Date): QueueCounts {
   const states = next.map((due) => dueState(new Date(due), now));
   return {
@@ -13,7 +13,7 @@ export function countQueue({ overdue, next }: Waiting, now: Date): QueueCounts {
   };
 }
 
-/** The counts of visas and insurance together, including those that do not depend on the time. */
+/** The counts of visas and insurance together. */
 export function countQueues(
   { waiting }: Stats,
   now: Date,

@@ -16,7 +16,7 @@ export type ApplicationCardsProps<Row> = {
 /** Columns in the head of a card, without their names. */
 const headColumns = ['number', 'status', 'applicant'];
 
-/** Shows the rows as cards on narrow screens: the cells of the table, each under its column's name. */
+/** The rows as cards on narrow screens: the table's cells under their column's names. */
 export function ApplicationCards<Row extends ApplicationRow>({
   caption,
   columns,

@@ -44,9 +44,7 @@ export type ApplicationListProps<Row> = {
   inspectedId: string | null;
 };
 
-/**
- * A list of applications in each state: loading, failed ('Hata: {message}'), empty, or its rows and pages.
- */
+/** A list of applications: loading, failed, empty, or its rows and pages. */
 export function ApplicationList<Row extends ApplicationRow>(props: ApplicationListProps<Row>) {
   const { kind, columns, query, state, onChange, onAction } = props;
   const choice = useColumnChoice(kind, columns);

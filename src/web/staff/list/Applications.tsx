@@ -45,7 +45,7 @@ function ApplicationsTab<Row extends ApplicationRow>(props: TabProps<Row>) {
         onAction={acting.actByKey}
         inspectedId={acting.opened.inspected?.id ?? null}
       />
-      {/* Stays longer than the toast of the same failure. Above the list it would move the pressed row. */}
+      {/* Stays longer than its toast. Above the list it would move the pressed row. */}
       <FailureBanner error={acting.takeError} className="sticky bottom-3 z-20 mt-4 shadow-floating" />
       <ApplicationDialogs kind={kind} acting={acting} rows={query.data?.items ?? []} />
     </>
@@ -78,7 +78,7 @@ function ApplicationDialogs({ kind, acting, rows }: DialogsProps) {
   );
 }
 
-/** The open dialogs: the details of a row, a decision about a row, or the decision above the details. */
+/** `deciding` may lie above `inspected`. */
 type OpenDialogs = {
   inspected: ApplicationRow | null;
   deciding: { action: 'approve' | 'reject'; row: ApplicationRow } | null;
@@ -86,7 +86,7 @@ type OpenDialogs = {
 
 const nothingOpened: OpenDialogs = { inspected: null, deciding: null };
 
-/** The actions on rows: open a dialog, or take an application up without one. */
+/** Opens a dialog, or takes an application up without one. */
 function useRowActions(kind: ApplicationKind) {
   const [opened, setOpened] = useState<OpenDialogs>(nothingOpened);
   const take = useDecision();
@@ -104,7 +104,7 @@ function useRowActions(kind: ApplicationKind) {
         return setOpened((before) => ({ ...before, deciding: { action, row } }));
     }
   };
-  /** Runs the action of a key; none on a decided row but 'inspect'. */
+  /** On a decided row only 'inspect'. */
   const actByKey = (action: RowAction, row: ApplicationRow) => {
     if (action === 'inspect' || isOpen(row.status)) act(action, row);
   };

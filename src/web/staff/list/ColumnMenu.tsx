@@ -11,7 +11,7 @@ export type ColumnMenuProps = {
   onToggle: (id: string) => void;
 };
 
-/** A menu with a box for each column that can be hidden. Escape and a press elsewhere close it. */
+/** A menu that hides columns. Escape and a press elsewhere close it. */
 export function ColumnMenu({ columns, isShown, onToggle }: ColumnMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => closeOutside(menu.current), []);
@@ -56,7 +56,7 @@ function closeOutside(menu: HTMLDetailsElement | null) {
   };
 }
 
-/** The shown columns; this browser remembers them for visas and for insurance. */
+/** The shown columns; the browser remembers them for each kind. */
 export function useColumnChoice<Row>(kind: ApplicationKind, columns: readonly ListColumn<Row>[]) {
   const choosable = columns.filter(({ choice }) => choice !== undefined);
   const atFirst = choosable.filter(({ choice }) => choice === 'shown').map(({ id }) => id);

@@ -17,7 +17,7 @@ const tones: Readonly<Record<DueState, Tone>> = {
   later: 'neutral',
 };
 
-/** Shows the due time of a paid decision or document and the time left; nothing for other rows. */
+/** The due time of a paid decision or document, and the time left. */
 export function DueTime({ row }: { row: ApplicationRow }) {
   const now = useDeviceTime();
   if (!isDue(row)) return null;
@@ -50,7 +50,7 @@ function spanText(minutes: number): string {
   return words.days(Math.floor(minutes / dayInMinutes));
 }
 
-/** Marks a row in red if it is late or due within the hour, and always for the one-hour service. */
+/** Marks a row in red: late, due within the hour, or of the one-hour service. */
 export function rowClass(row: ApplicationRow & { processingType?: string }): string | undefined {
   if (!isDue(row)) return undefined;
   const state = dueState(new Date(row.dueAt), new Date());

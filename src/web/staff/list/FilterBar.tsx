@@ -21,12 +21,12 @@ import {
 import { listTexts } from './listTexts.ts';
 
 const words = listTexts.filter;
-/** Makes the select boxes as low as the dense tables need. */
+/** As low as the dense tables need. */
 const dense = '[&_select]:min-h-9 [&_select]:py-1 [&_select]:text-sm';
 
 export type FilterBarProps = { kind: ApplicationKind; state: StaffPageState; onChange: ChangeStaffPage };
 
-/** The filters of a list. Each choice takes effect at once and is kept in the address. */
+/** The filters of a list, kept in the address. */
 export function FilterBar({ kind, state, onChange }: FilterBarProps) {
   const { filters } = state;
   const count = filterNames.filter((name) => filters[name] !== undefined).length;
@@ -151,7 +151,6 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   );
 }
 
-/** Codes and names of all countries; fetched once `wanted` is true. */
 function useCountryNames(wanted: boolean): readonly (readonly [string, string])[] {
   const call = useStaffCall();
   const { data = [] } = useQuery({

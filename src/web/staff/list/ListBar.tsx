@@ -19,7 +19,7 @@ export type ListBarProps = {
   onHelp: () => void;
 };
 
-/** The bar over a list: filters and order at its start; columns, export and keys at its end. */
+/** The bar over a list: filters, order, columns, export and keys. */
 export function ListBar({ kind, state, onChange, columns, onHelp }: ListBarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">

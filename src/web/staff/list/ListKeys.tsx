@@ -11,7 +11,7 @@ const words = listTexts.keys;
 
 export type KeyHelpProps = { enabled: boolean; onEnable: (on: boolean) => void; onClose: () => void };
 
-/** Lists the keys. Single keys can be turned off, for staff who dictate (WCAG 2.1.4). */
+/** Lists the keys. They can be turned off, for staff who dictate (WCAG 2.1.4). */
 export function KeyHelp({ enabled, onEnable, onClose }: KeyHelpProps) {
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function KeyHelp({ enabled, onEnable, onClose }: KeyHelpProps) {
 type ListKeys<Row> = {
   enabled: boolean;
   rows: readonly Row[];
-  /** The row whose details are open; j and k move the details, too. */
+  /** j and k move the open details, too. */
   inspectedId: string | null;
   onAction: (action: RowAction, row: Row) => void;
   onToggle: (row: Row) => void;
@@ -53,8 +53,8 @@ type ListKeys<Row> = {
 };
 
 /**
- * Single keys outside of fields: j and k move between rows, a and r decide on the focused row, x ticks it, /
- * goes to the search. Enter presses the focused button 'İncele'.
+ * Single keys outside of fields: j and k move between rows, a and r decide on the focused row, x
+ * ticks it, / goes to the search.
  */
 export function useListKeys<Row extends ApplicationRow>({
   enabled,
@@ -102,7 +102,7 @@ function isBusy({ target }: KeyboardEvent): boolean {
   return Boolean(typing) || document.querySelector('dialog[open]') !== null;
 }
 
-/** The index of the focused row; -1 for none. */
+/** -1 for none. */
 function focusedPlace(rows: readonly { id: string }[]): number {
   const place = document.activeElement?.closest('tr, li');
   if (!place) return -1;

@@ -11,17 +11,14 @@ import { askForNewRows } from './useSteadyPage.ts';
 
 const words = listTexts.live;
 
-/**
- * The button "3 yeni kayıt, göster", in its own strip at the top of the window, so that no row moves or is
- * covered.
- */
+/** The button "3 yeni kayıt, göster", in a strip of its own: no row moves or is covered. */
 export function NewsNotice({
   news,
   isOutdated,
   onShow,
 }: {
   news: News;
-  /** The fetched list has other rows or another order than the shown one. */
+  /** The fetched list has other rows or another order. */
   isOutdated: boolean;
   onShow: () => void;
 }) {
@@ -51,15 +48,12 @@ function newsText({ fresh, changed, missed }: News): string {
   return parts.filter((part) => part !== null).join(', ');
 }
 
-/** Events within this time are shown together; one's own changes have been fetched by then. */
+/** Events within this time are shown together; one's own changes are fetched by then. */
 const gatherMs = 600;
 
 type Shown = { rows: readonly { id: string }[]; updatedAt: number };
 
-/**
- * Counts changes since the list was fetched. The figures above update at once, the list only after `show`.
- * Each fetch of the list resets the count.
- */
+/** Counts changes since the list was fetched; `show` updates the list. */
 export function useListNews(
   kind: ApplicationKind,
   { rows, updatedAt }: Shown,
@@ -103,7 +97,7 @@ export function useListNews(
     },
     onCatchUp() {
       connections.current += 1;
-      // The list was fetched before the first connection: changes in between are fetched without asking.
+      // Changes between the fetch of the list and the first connection are fetched without asking.
       if (connections.current === 1) catchUp();
       else collect(true);
     },

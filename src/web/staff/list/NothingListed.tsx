@@ -8,7 +8,7 @@ import { listTexts } from './listTexts.ts';
 
 export type NothingListedProps = { kind: ApplicationKind; state: StaffPageState; onChange: ChangeStaffPage };
 
-/** Says why a list is empty: no such page, no match of filters or search, or no applications. */
+/** Says why a list is empty: no such page, no match, or no applications. */
 export function NothingListed({ kind, state, onChange }: NothingListedProps) {
   if (state.page > 1) {
     return (

@@ -4,7 +4,7 @@ import { decisionTexts } from '../decisions/decisionTexts.ts';
 import { texts } from '../texts.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
-/** The actions on a row. Pending and processing rows can be decided (design 4.11). */
+/** Pending and processing rows can be decided (design 4.11). */
 export type RowAction = 'inspect' | 'take' | 'approve' | 'reject';
 
 export type RowActionsProps = {
@@ -13,20 +13,20 @@ export type RowActionsProps = {
   onAction: (action: RowAction) => void;
 };
 
-/** The id of a row's button 'İncele', which takes the focus when the row's other buttons are removed. */
+/** The button 'İncele', which takes the focus when the row's other buttons are removed. */
 export function inspectButtonId(applicationId: string): string {
   return `inspect-${applicationId}`;
 }
 
-/** The id of a row's application number, which describes the row's buttons to screen readers. */
+/** The application number, which describes the row's buttons to screen readers. */
 export function numberId(applicationId: string): string {
   return `number-${applicationId}`;
 }
 
-/** Smaller than the design system's small button, so that four fit in one line of the table at 1440 px. */
+/** Four buttons fit in one line of the table at 1440 px. */
 const dense = 'px-2.5! text-xs! whitespace-nowrap scroll-mt-12';
 
-/** The buttons of a row; decided rows show the decision instead (specification 2 section 4). */
+/** The buttons of a row; decided rows show the decision (specification 2 section 4). */
 export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
   const look = { 'aria-describedby': numberId(row.id), size: 'small', className: dense } as const;
   return (
@@ -44,7 +44,7 @@ export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
           </Button>
         </>
       )}
-      {/* Last, because it disappears once pressed: no other button may move under the next press. */}
+      {/* Last: it disappears once pressed, and no other button may move under the next press. */}
       <TakeButton {...look} row={row} isTaking={isTaking} onTake={() => onAction('take')} />
       <DecidedText status={row.status} />
     </div>
@@ -70,7 +70,6 @@ export function TakeButton({ row, isTaking, onTake, ...button }: TakeButtonProps
   );
 }
 
-/** Says that the application was decided and the e-mail sent. */
 export function DecidedText({ status }: { status: ApplicationRow['status'] }) {
   if (status !== 'approved' && status !== 'rejected') return null;
   return <span className="max-w-44 text-xs text-muted">{decisionTexts.decided[status]}</span>;

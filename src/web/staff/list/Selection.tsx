@@ -5,7 +5,7 @@ import type { ApplicationRow } from './useApplications.ts';
 
 const look = 'block size-5 accent-accent';
 
-/** The box that ticks a row. Decided rows have none: no bulk decision takes them. */
+/** Decided rows have no box: no bulk decision takes them. */
 export function SelectRow<Row extends ApplicationRow>({
   row,
   selection,
@@ -42,7 +42,7 @@ export function SelectAll<Row extends ApplicationRow>({ selection }: { selection
   );
 }
 
-/** The ticked rows of the shown page; rows that left it or were decided meanwhile no longer count. */
+/** The ticked rows of the page; rows that left it or were decided do not count. */
 export function useSelection<Row extends ApplicationRow>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const selectable = rows.filter(({ status }) => isOpen(status));

@@ -18,12 +18,12 @@ import {
 } from '../labels.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
-/** The application's status in Turkish (specification 2 section 4). */
+/** The status in Turkish (specification 2 section 4). */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   return <Badge tone={statusTones[status]}>{statusNamesInTurkish[status]}</Badge>;
 }
 
-/** The status, and badges for a missing document (red once the travel date is near) and for a legal hold. */
+/** The status, a missing document (red near the travel date) and a legal hold. */
 export function StatusBadges({
   row,
 }: {
@@ -47,10 +47,7 @@ function isNear(date: string): boolean {
   return kind === 'warning' || kind === 'passed';
 }
 
-/**
- * The payment's status in Turkish (specification 2 section 4), with the amount of a partial refund in US
- * dollars.
- */
+/** The payment's status (specification 2 section 4), with a partial refund in US dollars. */
 export function PaymentBadge({ status, refunded }: { status: string; refunded: string | null }) {
   const display = paymentDisplay(status);
   if (refunded === null) return <Badge tone={paymentTones[display]}>{paymentNames[display]}</Badge>;
@@ -65,13 +62,13 @@ export function PaymentBadge({ status, refunded }: { status: string; refunded: s
 export type TravelDateProps = {
   /** YYYY-MM-DD. */
   date: string;
-  /** The days of a trip, shown instead of the date. */
+  /** The days of a trip, instead of the date. */
   text?: string;
-  /** Beside the badge: the length of the trip. */
+  /** The length of the trip. */
   note?: string;
 };
 
-/** A travel date and the days left until it, from today in Istanbul (specification 2 section 4). */
+/** A travel date and the days left, from today in Istanbul (specification 2 section 4). */
 export function TravelDate({ date, text, note }: TravelDateProps) {
   const badge = badgeOf(date);
   return (
@@ -97,7 +94,7 @@ const dayRange = new Intl.DateTimeFormat('tr', {
   timeZone: 'UTC',
 });
 
-/** First and last day (YYYY-MM-DD) of a trip as "18 Kas - 2 Ara 2026"; an invalid date stays as it is. */
+/** A trip's days (YYYY-MM-DD) as "18 Kas - 2 Ara 2026"; an invalid date stays as it is. */
 export function tripText(from: string, to: string): string {
   const [start, end] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
   if (Number.isNaN(start)) return from;

@@ -12,7 +12,7 @@ import { listTexts } from './listTexts.ts';
 import { numberId } from './RowActions.tsx';
 import type { ApplicationRow } from './useApplications.ts';
 
-/** `sorts`: the orders that its head switches between; `choice`: it can be hidden, with its initial state. */
+/** `sorts`: the orders that its head switches between; `choice`: it can be hidden. */
 export type ListColumn<Row> = Column<Row> & {
   name: string;
   sorts?: readonly [ListOrder, ...ListOrder[]];
@@ -88,14 +88,13 @@ const status = named<ApplicationRow>(listTexts.column.status, {
   cell: (row) => <StatusBadges row={row} />,
 });
 
-/** The processing time; one hour is red and four hours are yellow. */
 function ProcessingTime({ type }: { type: string }) {
   const name = processingName(type);
   if (type === 'urgent_1') return <strong className="text-danger">{name}</strong>;
   return type === 'urgent_4' ? <strong className="text-warning">{name}</strong> : name;
 }
 
-/** The columns of the visa table without the actions (specification 2 sections 2 and 3). */
+/** The visa table without the actions (specification 2 sections 2 and 3). */
 export const visaColumns: readonly ListColumn<VisaListItem>[] = [
   number,
   status,

@@ -1,6 +1,5 @@
 import type { ListOrder } from '../../../contract/lists.ts';
 
-/** Turkish texts of the lists: rows, filters, order, columns, keys, news. */
 export const listTexts = {
   caption: { visa: 'Vize başvuruları', insurance: 'Sigorta başvuruları' },
   loading: { visa: 'Vize başvuruları yükleniyor…', insurance: 'Sigorta başvuruları yükleniyor…' },

@@ -1,13 +1,13 @@
 import type { ApplicationChanged } from '../../../contract/live.ts';
 
-/** Ids that the list lacks: new or paid rows, and rows that others decided; `missed`: there may be more. */
+/** Rows that the list lacks, and rows that others decided; `missed`: there may be more. */
 export type News = { fresh: ReadonlySet<string>; changed: ReadonlySet<string>; missed: boolean };
 
 export const noNews: News = { fresh: new Set(), changed: new Set(), missed: false };
 
 export type Happened = {
   events: readonly ApplicationChanged[];
-  /** The rows of the list: decisions about other rows are ignored. */
+  /** The rows of the list: decisions about others are ignored. */
   rows: readonly { id: string }[];
   missed: boolean;
 };

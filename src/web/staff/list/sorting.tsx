@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { ListColumn } from './columns.tsx';
 import { listTexts } from './listTexts.ts';
 
-/** Adds sorting heads to columns; each press switches to the column's next order. */
+/** Adds sorting heads; each press switches to the column's next order. */
 export function withSorting<Row>(
   columns: readonly ListColumn<Row>[],
   current: ListOrder,

@@ -19,10 +19,7 @@ import type { StaffPageState } from '../staffPageState.ts';
 
 export type ApplicationRow = Pick<VisaListItem, keyof VisaListItem & keyof InsuranceListItem>;
 
-/**
- * Fetches on every visit. Rows of an earlier visit are not shown meanwhile: they would change while they are
- * pressed.
- */
+/** Fetches on every visit: rows of an earlier visit would change under a press. */
 const fresh = { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData } as const;
 
 function askedOf({ page, search, filters, sort }: StaffPageState): ListQuery {
@@ -40,7 +37,7 @@ export function exportPath(kind: ApplicationKind, { search, filters }: StaffPage
   return addressOf(exportApplications(kind).path, {}, { ...asked, separator: 'semicolon' });
 }
 
-/** One page of visa applications, 50 rows; pages count from 1. */
+/** One page of visa applications; pages count from 1. */
 export function useVisaApplications(state: StaffPageState) {
   const call = useStaffCall();
   const asked = askedOf(state);
@@ -61,9 +58,7 @@ export function useInsuranceApplications(state: StaffPageState) {
   });
 }
 
-/**
- * Updates the lists at once; `attached`: the new document. A row that a filter then excludes keeps its place.
- */
+/** Updates rows at once, and keeps those that a filter excludes. `attached`: the new document. */
 export function showStatus(
   client: QueryClient,
   kind: ApplicationKind,

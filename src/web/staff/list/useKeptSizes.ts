@@ -1,13 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Fixes the first height of rows and width of columns, so that a row which loses its buttons moves no other.
+ * Fixes the first height of rows and width of columns: a row that loses its buttons moves no other.
  * Measures again when `drawn`, the rows and columns, or the width changes.
  */
 export function useKeptSizes<Element extends HTMLElement>(drawn: string): RefObject<Element | null> {
   const list = useRef<Element>(null);
 
-  // A new `drawn` measures anew.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null || drawn === '') return;

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../../store.ts';
 
 type PageOf<Row> = { items: Row[] };
 
-/** When staff last asked for the current rows, in milliseconds since 1970. */
+/** When staff last asked for new rows, ms since 1970. */
 const askedAt = createStore(0);
 
 /** Shows the next answer of the list as it is. */
@@ -14,13 +14,13 @@ export function askForNewRows(): void {
 
 export type SteadyPage<Page> = {
   data: Page | undefined;
-  /** The server has other rows, or another order, than the page shows. */
+  /** The server has other rows, or another order. */
   isOutdated: boolean;
 };
 
 /**
- * Keeps rows in their places, because a fetch may move a button that a person is about to press: updates the
- * shown rows; other rows and another order wait until staff ask or `shownFor` changes.
+ * Keeps rows in their places: a fetch could move a button under a press. Other rows and another
+ * order wait until staff ask or `shownFor` changes.
  */
 export function useSteadyPage<Row extends { id: string }, Page extends PageOf<Row>>(
   { data, dataUpdatedAt, isPlaceholderData }: UseQueryResult<Page>,

@@ -17,7 +17,7 @@ import {
   backupTexts as words,
 } from './backupTexts.ts';
 
-/** Problems of the backups, in red above the other cases. */
+/** Problems of the backups, in red. */
 export function BackupTroubles() {
   const troubles = useBackups().data?.troubles ?? [];
   if (troubles.length === 0) return null;
@@ -32,7 +32,7 @@ export function BackupTroubles() {
   );
 }
 
-/** The backups and rehearsals, newest first, and how they are made. */
+/** The backups and rehearsals, newest first. */
 export function Backups() {
   const query = useBackups();
   const [isOpen, setOpen] = useState(false);
@@ -100,10 +100,10 @@ function RunRow({ run: { kind, beganAt, endedAt, bytes, failure, detail } }: { r
   );
 }
 
-/** How often the state is fetched again: backups are made once a night. */
+/** Backups are made once a night. */
 const lookAgainMs = 300_000;
 
-/** The last backups and rehearsals, and their present problems. */
+/** The last backups and rehearsals, and their problems. */
 export function useBackups() {
   const call = useStaffCall();
   return useQuery({

@@ -10,8 +10,8 @@ import { type ChosenBasis, centsOf, type Outcome } from './refundChoice.ts';
 const words = moneyTexts.refund;
 
 /**
- * Offers the refund of each published policy, marking the proposal, and a free amount (design 4.15). If a
- * policy grants none, it mentions the right of withdrawal, which is not calculated.
+ * Offers the refund of each published policy, marking the proposal, and a free amount (design
+ * 4.15). If a policy grants none, it mentions the right of withdrawal.
  */
 export function BasisChoice({
   overview,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** A case for a person: its meaning, its facts and its actions. */
+/** A case for a person: meaning, facts and actions. */
 export function CaseRow({
   titleId,
   title,
@@ -9,7 +9,7 @@ export function CaseRow({
   facts,
   actions,
 }: {
-  /** The id of the title, which describes the buttons too. */
+  /** The title describes the buttons, too. */
   titleId: string;
   title: string;
   text: string;

@@ -22,9 +22,9 @@ import { useOpenDisputes } from './useDisputes.ts';
 import { useMailCases } from './useMailCases.ts';
 import { WebhookLog } from './WebhookLog.tsx';
 
-/** The tab of cases: those that need a person, then the provider's webhooks and the backups. */
+/** Cases that need a person, the provider's webhooks, and the backups. */
 export function CasesTab({ onChange }: { onChange: ChangeStaffPage }) {
-  // Each part moves those below it: none is shown before all are loaded.
+  // A part moves those below it: none is shown before all are loaded.
   const parts = [useBackups(), useMailCases(), useCases(), useOpenDisputes()];
   if (parts.some(({ isPending }) => isPending)) return <Loading text={words.loading} lines={8} />;
   return (
@@ -116,7 +116,6 @@ function PaymentCaseRow({
 
 const noteMaxLength = 500;
 
-/** Closes a payment case with a note of what was done. */
 function CloseCaseDialog({ shown, onClose }: { shown: PaymentCase; onClose: () => void }) {
   const note = useRequiredText(words.noteMissing);
   const closing = useCloseCase();

@@ -3,7 +3,7 @@ import { urgentDays } from '../../../domain/payments/disputes.ts';
 import { formatDate } from '../../language/format.ts';
 import { disputeTexts as words } from './disputeTexts.ts';
 
-/** The last day for evidence of an open dispute, red when few days are left. */
+/** The last day for evidence, red when few days are left. */
 export function DisputeDue({ dispute: { dueOn, daysLeft } }: { dispute: ShownDispute }) {
   if (dueOn === null || daysLeft === null) return null;
   return (

@@ -20,7 +20,7 @@ import { RecordDispute } from './RecordDispute.tsx';
 import { centsOf } from './refundChoice.ts';
 import { type Move, useDisputes, useMoveDispute } from './useDisputes.ts';
 
-/** The disputes of an application: their last day, moves and evidence; and a new record. */
+/** The disputes of an application, and a new record. */
 export function DisputesSection({ kind, id }: { kind: ApplicationKind; id: string }) {
   const query = useDisputes(kind, id);
   const [recording, setRecording] = useState<ShownDisputes | null>(null);

@@ -76,7 +76,6 @@ function MailCaseRow({ shown, onChange }: { shown: MailCase; onChange: ChangeSta
   );
 }
 
-/** The e-mail, since when it is held, and the mail server's last answer. */
 function Facts({ shown: { event, openedAt, conversationAt, lastFailure } }: { shown: MailCase }) {
   return (
     <p className="mt-2 text-xs wrap-anywhere text-muted">

@@ -9,7 +9,7 @@ import { disputeReasonNames, disputeStateNames, disputeTexts as words } from './
 import { paymentCaseTexts } from './paymentCaseTexts.ts';
 import { useOpenDisputes } from './useDisputes.ts';
 
-/** The open disputes, the earliest last day first. */
+/** The earliest last day first. */
 export function OpenDisputes({ onChange }: { onChange: ChangeStaffPage }) {
   const query = useOpenDisputes();
   if (query.isError) return <FetchFailed query={query} />;

@@ -18,7 +18,7 @@ import { RefundList } from './RefundList.tsx';
 import { centsOf } from './refundChoice.ts';
 import { type Circumstances, noCircumstances, useRefreshWhenSettled, useRefunds } from './useRefunds.ts';
 
-/** Shows the payments and refunds of an application and orders another refund (specification 2 section 9). */
+/** The payments and refunds, with the order of another refund (specification 2 section 9). */
 export function PaymentsSection({ kind, id }: { kind: ApplicationKind; id: string }) {
   const [circumstances, setCircumstances] = useState<Circumstances>(noCircumstances);
   const query = useRefunds(kind, id, circumstances);
@@ -87,7 +87,7 @@ function Totals({ figures }: { figures: readonly (readonly [string, string])[] }
   );
 }
 
-/** Lists the numbered receipts and credit notes of an application, each as a file. */
+/** The numbered receipts and credit notes. */
 function MoneyDocuments({
   kind,
   id,
@@ -121,7 +121,7 @@ function MoneyDocuments({
 
 type Attempt = RefundOverview['payments'][number];
 
-/** Lists the payment attempts, newest first, each with its steps, their causes and times in Istanbul. */
+/** The payment attempts, newest first, with times in Istanbul. */
 function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   return (
     <section>

@@ -23,7 +23,7 @@ import { useRecordDispute } from './useDisputes.ts';
 export type RecordDisputeProps = {
   kind: ApplicationKind;
   id: string;
-  /** What can be disputed, as it was when the dialog opened. */
+  /** As it was when the dialog opened. */
   shown: ShownDisputes;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import { refundRefusalText } from './refundRefusalTexts.ts';
 
 const words = moneyTexts.failure;
 
-/** A plain sentence about a failed refund, with the provider's codes for its support desk. */
+/** A sentence about a failed refund, with the provider's codes for its support desk. */
 export function FailureCode({ code }: { code: string | null }) {
   if (code === null) return null;
   return (

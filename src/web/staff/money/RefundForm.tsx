@@ -28,7 +28,7 @@ export type RefundFormProps = {
   kind: ApplicationKind;
   id: string;
   overview: RefundOverview;
-  /** The outcomes are of the previous circumstances; the present ones are being fetched. */
+  /** The outcomes are of the previous circumstances. */
   isStale: boolean;
   circumstances: Circumstances;
   onCircumstances: (circumstances: Circumstances) => void;
@@ -113,7 +113,7 @@ function amountProblemText(problem: AmountProblem, most: string): string {
   return problem === 'tooLarge' ? words.tooLarge(formatMoney(most, 'tr')) : words[problem];
 }
 
-/** Circumstances that the policies need and no record holds. Only insurance has documented reasons. */
+/** Circumstances that no record holds. Only insurance has documented reasons. */
 function CircumstanceFields({
   kind,
   value,
@@ -157,7 +157,7 @@ type ConfirmRefundProps = {
   onOrdered: () => void;
 };
 
-/** The second step: says what will happen, and orders the refund with a button that names the amount. */
+/** Says what will happen, and orders with a button that names the amount. */
 function ConfirmRefund({ kind, id, order, onBack, onDone, onOrdered }: ConfirmRefundProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const ordering = useOrderRefund(kind, id);
@@ -210,7 +210,7 @@ function ConfirmRefund({ kind, id, order, onBack, onDone, onOrdered }: ConfirmRe
   );
 }
 
-/** Both amounts of an order that was refused because another refund came first; null for other failures. */
+/** The amounts of an order refused because another refund came first; null for other failures. */
 function changedRemainder(error: Error | null, kind: ApplicationKind): { seen: string; now: string } | null {
   if (!(error instanceof ApiError) || !isRefused(error, orderRefund(kind), 'refundRemainderChanged'))
     return null;

@@ -18,10 +18,7 @@ type Refund = Decision['refund'];
 
 const words = moneyTexts.decision;
 
-/**
- * Lists the refunds with ground and state. Staff record the outcome of an unknown one, and order the failed
- * refund of a second payment again.
- */
+/** The refunds; staff record the outcome of an unknown one, and repeat that of a second payment. */
 export function RefundList({
   kind,
   id,
@@ -106,7 +103,6 @@ const tones: Readonly<Record<RefundState, Tone>> = {
 
 const noteMaxLength = 500;
 
-/** Records the outcome of an unknown refund, with a note of how staff know. */
 function DecideRefundDialog({
   kind,
   id,
@@ -141,7 +137,6 @@ function DecideRefundDialog({
   );
 }
 
-/** Asks before the failed refund of a second payment is ordered again. */
 function RepeatRefundDialog({
   kind,
   id,

@@ -15,7 +15,7 @@ import { texts } from '../texts.ts';
 import { monthName, monthsBetween } from './months.ts';
 import { reportTexts as words } from './reportTexts.ts';
 
-/** The month's report: taken, refunded, kept and paid out amounts, and what is open. */
+/** The month's report: taken, refunded, kept and paid out, and what is open. */
 export function ReportTab() {
   const [month, setMonth] = useState<string | null>(null);
   const query = useMoneyReport(month);
@@ -123,7 +123,7 @@ function reportFile(month: string): string {
 
 type Payout = MoneyReport['payouts'][number];
 
-/** Lists the transfers to the bank account: day, fee, net and the bank's reference. */
+/** The transfers to the bank account. */
 function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   return (
     <section className="flex flex-col gap-3">
@@ -159,7 +159,7 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
 
 const figure = { align: 'end', nowrap: true } as const;
 
-/** An amount in US dollars as money, one of another currency with its code. */
+/** Currencies other than the US dollar keep their code. */
 const amountOf = ({ currency }: Payout, amount: string) =>
   currency === 'USD' ? formatMoney(amount, 'tr') : `${amount} ${currency}`;
 

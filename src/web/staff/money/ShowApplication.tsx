@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { paymentCaseTexts as words } from './paymentCaseTexts.ts';
 
-/** A button that shows an application in its list; nothing if it is erased or unknown. */
+/** Shows an application in its list; nothing if it is erased or unknown. */
 export function ShowApplication({
   shown: { applicationNumber: number, applicationKind: tab },
   describedBy,

@@ -26,7 +26,7 @@ import { ShowApplication } from './ShowApplication.tsx';
 
 const words = moneyTexts.deliveries;
 
-/** The log of the payment provider's webhooks, fetched when it is opened. */
+/** The log of the provider's webhooks, fetched when it is opened. */
 export function WebhookLog({ onChange }: { onChange: ChangeStaffPage }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,7 +47,7 @@ export function WebhookLog({ onChange }: { onChange: ChangeStaffPage }) {
   );
 }
 
-/** The deliveries, newest first, with a filter by outcome. */
+/** Newest first, with a filter by outcome. */
 function Deliveries({ onChange }: { onChange: ChangeStaffPage }) {
   const [outcome, setOutcome] = useState<WebhookOutcome | null>(null);
   // For each page the id of the delivery before it; '' for the newest.
@@ -92,7 +92,7 @@ function Deliveries({ onChange }: { onChange: ChangeStaffPage }) {
 
 const isRefused = (outcome: WebhookOutcome) => refusedOutcomes.some((refused) => refused === outcome);
 
-/** One delivered webhook: its time, outcome and application, and a button that asks the provider again. */
+/** One webhook, with a button that asks the provider again. */
 function DeliveryRow({ delivery, onChange }: { delivery: WebhookDelivery; onChange: ChangeStaffPage }) {
   const asking = useReadAgain();
   const { id, at, provider, outcome, type, eventId, isReadable } = delivery;
@@ -129,7 +129,6 @@ function DeliveryRow({ delivery, onChange }: { delivery: WebhookDelivery; onChan
   );
 }
 
-/** One page of the webhooks that the payment provider delivered, newest first. */
 function useDeliveries(outcome: WebhookOutcome | null, before: string) {
   const call = useStaffCall();
   return useQuery({
@@ -143,7 +142,6 @@ function useDeliveries(outcome: WebhookOutcome | null, before: string) {
   });
 }
 
-/** Asks the provider again about the subject of a delivery. */
 function useReadAgain() {
   const call = useStaffCall();
   const client = useQueryClient();

@@ -6,7 +6,6 @@ import {
   oldBaseHours,
 } from '../../../domain/staff/backups.ts';
 
-/** Turkish texts about backups. */
 export const backupTexts = {
   title: 'Yedekler',
   show: 'Yedekleri göster',

@@ -4,7 +4,7 @@ import { formatUsd, parseUsd } from '../../../domain/prices/fees.ts';
 import { type AmountProblem, centsOf } from './refundChoice.ts';
 import type { Recording } from './useDisputes.ts';
 
-/** The form of a dispute as filled in; amounts as typed, days as YYYY-MM-DD or empty. */
+/** Amounts as typed, days as YYYY-MM-DD or empty. */
 export type DisputeForm = {
   paymentId: string;
   amount: string;
@@ -22,7 +22,7 @@ export type DisputeProblems = {
   dueOn?: true;
 };
 
-/** The form for all of the first payment that can be disputed, opened today. */
+/** All of the first payment that can be disputed, opened today. */
 export function emptyDisputeForm({ payments: [first], today }: ShownDisputes): DisputeForm {
   return {
     paymentId: first?.id ?? '',
@@ -35,13 +35,13 @@ export function emptyDisputeForm({ payments: [first], today }: ShownDisputes): D
   };
 }
 
-/** The form about another of the payments: about all of it. */
+/** The form about all of another payment. */
 export function aboutPayment(form: DisputeForm, paymentId: string, shown: ShownDisputes): DisputeForm {
   const about = { ...form, paymentId };
   return { ...about, amount: disputedPayment(about, shown)?.disputableAmount ?? '' };
 }
 
-/** The payment that the form is about; undefined where none can be disputed. */
+/** The payment of the form; undefined if none can be disputed. */
 export function disputedPayment({ paymentId }: DisputeForm, { payments }: ShownDisputes) {
   return payments.find(({ id }) => id === paymentId);
 }

@@ -1,7 +1,6 @@
 import type { DisputeState } from '../../../domain/payments/disputeStates.ts';
 import type { DisputeReason } from '../../../domain/payments/disputes.ts';
 
-/** Turkish texts about disputes. */
 export const disputeTexts = {
   section: 'İtirazlar',
   loading: 'İtirazlar yükleniyor…',

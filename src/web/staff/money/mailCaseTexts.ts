@@ -1,6 +1,6 @@
 import type { MailCaseKind } from '../../../domain/staff/mailCases.ts';
 
-/** Turkish texts about held e-mails. */
+/** Texts about held e-mails. */
 export const mailCaseTexts = {
   caption: 'Açık e-posta uyarıları',
   openedAt: 'Açılış',

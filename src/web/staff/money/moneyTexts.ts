@@ -3,7 +3,7 @@ import type { RefundFacts, RefundReason } from '../../../domain/payments/refundF
 import type { RefundBasis, RefundState } from '../../../domain/payments/refundStates.ts';
 import type { WebhookOutcome } from '../../../domain/payments/webhookOutcomes.ts';
 
-/** The words about money: payments and refunds. Turkish for everyone, as in ../texts.ts. */
+/** Texts about payments and refunds. */
 export const moneyTexts = {
   section: 'Ödemeler ve iadeler',
   loading: 'Ödemeler yükleniyor…',
@@ -157,7 +157,7 @@ const causes: Readonly<Record<PaymentCause, string>> = {
 };
 const causeNames: ReadonlyMap<string, string> = new Map(Object.entries(causes));
 
-/** The cause of a payment's step in Turkish; an unknown one keeps its code. */
+/** An unknown cause of a payment's step keeps its code. */
 export function causeName(cause: string): string {
   return causeNames.get(cause) ?? cause;
 }
@@ -211,7 +211,7 @@ const reasons: Readonly<Record<RefundReason, string>> = {
 };
 const reasonNames: ReadonlyMap<string, string> = new Map(Object.entries(reasons));
 
-/** A policy's reason in Turkish; an unknown one keeps its code. */
+/** An unknown reason of a policy keeps its code. */
 export function reasonName(reason: string): string {
   return reasonNames.get(reason) ?? reason;
 }

@@ -1,6 +1,6 @@
 import { addMonths, calendarDate } from '../../../domain/calendar/calendarDate.ts';
 
-/** The months from the first to the last, YYYY-MM, the newest first. */
+/** The months from the first to the last, YYYY-MM, newest first. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let day = calendarDate(`${last}-01`); day >= `${first}-01`; day = addMonths(day, -1))

@@ -1,6 +1,6 @@
 import type { CaseKind } from '../../../domain/payments/paymentStates.ts';
 
-/** The words about payments that staff decide about. Turkish for everyone, as in ../texts.ts. */
+/** Texts about payments that staff decide about. */
 export const paymentCaseTexts = {
   tab: 'Uyarılar',
   caption: 'Açık ödeme uyarıları',

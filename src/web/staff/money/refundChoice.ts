@@ -4,9 +4,9 @@ import { formatUsd, parseUsd } from '../../../domain/prices/fees.ts';
 export type Outcome = RefundOverview['outcomes'][number];
 export type ChosenBasis = Outcome['policy'] | 'goodwill';
 
-/** The refund form as filled in. Amounts are in US dollars as typed ("155,00" or "155.00"). */
+/** Amounts are in US dollars as typed ("155,00" or "155.00"). */
 export type RefundChoice = {
-  /** Null until staff choose; the proposal counts instead. */
+  /** Null until staff choose: the proposal counts. */
   basis: ChosenBasis | null;
   /** True if an optional deduction is waived. */
   waived: boolean;
@@ -18,15 +18,13 @@ export const noChoice: RefundChoice = { basis: null, waived: false, typed: '' };
 
 export type AmountProblem = 'unreadable' | 'zero' | 'tooLarge';
 
-/** The refund to order, an amount such as "155.00" with its ground; or the problem of the typed amount. */
+/** The refund to order ("155.00"), or the problem of the typed amount. */
 export type Order = { ok: true; amount: string; basis: ChosenBasis } | { ok: false; problem: AmountProblem };
 
-/** An order to confirm: what was refundable when it was chosen, and its idempotency key. */
+/** An order to confirm: `remainder` was refundable when it was chosen. */
 export type ChosenOrder = Extract<Order, { ok: true }> & { remainder: string; idempotencyKey: string };
 
-/**
- * The effective ground: the chosen one while its policy grants a refund, else the proposal, else goodwill.
- */
+/** The chosen ground while its policy grants a refund, else the proposal, else goodwill. */
 export function effectiveBasis({ basis }: RefundChoice, overview: RefundOverview): ChosenBasis {
   if (basis === 'goodwill') return basis;
   const granted = overview.outcomes.some(({ policy, eligible }) => policy === basis && eligible);
@@ -60,7 +58,7 @@ function ownAmount(typed: string, most: string): Order {
 /** The outcome, by staff, of a refund that the provider did not answer. */
 export type Decision = { refund: RefundOverview['refunds'][number]; outcome: 'succeeded' | 'failed' };
 
-/** The failed refund of a second payment, to be ordered again: amount, remainder and idempotency key. */
+/** The failed refund of a second payment, ordered again. */
 export type Repeat = NonNullable<RefundOverview['refunds'][number]['again']> & {
   refundId: string;
   idempotencyKey: string;

@@ -29,7 +29,7 @@ const texts: Readonly<Record<RefundRefusal, string>> = {
 };
 const known: ReadonlyMap<string, string> = new Map(Object.entries(texts));
 
-/** Why the provider refused a refund and what staff can do, in Turkish; a new reason reads as `other`. */
+/** Why the provider refused a refund and what staff can do; a new reason reads as `other`. */
 export function refundRefusalText(refusal: string): string {
   return known.get(refusal) ?? texts.other;
 }

@@ -1,4 +1,3 @@
-/** Turkish texts of the month's report. */
 export const reportTexts = {
   tab: 'Para raporu',
   heading: (month: string) => `Para raporu: ${month}`,

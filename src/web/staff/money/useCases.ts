@@ -7,7 +7,7 @@ import { paymentCaseTexts } from './paymentCaseTexts.ts';
 
 const lookAgainMs = 60_000;
 
-/** One page of the open payment cases, from the case after the id `after`. */
+/** One page of the open payment cases, from the one after the id `after`. */
 export function useCases(after = '') {
   const call = useStaffCall();
   return useQuery({
@@ -19,7 +19,7 @@ export function useCases(after = '') {
   });
 }
 
-/** Closes a case with a note. A failure is also left in `error`. */
+/** Closes a case with a note. */
 export function useCloseCase() {
   const call = useStaffCall();
   const client = useQueryClient();

@@ -30,7 +30,7 @@ export function useOpenDisputes() {
   });
 }
 
-/** Records a dispute. A failure is shown in a toast titled 'Hata' and left in `error`. */
+/** Records a dispute. */
 export function useRecordDispute(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   const refresh = useRefreshMoney(kind, id);
@@ -44,7 +44,7 @@ export function useRecordDispute(kind: ApplicationKind, id: string) {
   });
 }
 
-/** Moves a dispute, in the same way. */
+/** Moves a dispute. */
 export function useMoveDispute(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   const refresh = useRefreshMoney(kind, id);
@@ -59,7 +59,7 @@ export function useMoveDispute(kind: ApplicationKind, id: string) {
   });
 }
 
-/** Fetches again what a dispute changes: the application's money, its row, the figures and the cases. */
+/** Fetches again what a dispute changes. */
 function useRefreshMoney(kind: ApplicationKind, id: string) {
   const client = useQueryClient();
   return () =>

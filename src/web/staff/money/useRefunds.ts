@@ -19,7 +19,7 @@ import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { moneyTexts } from './moneyTexts.ts';
 import { isUnderWay } from './refundChoice.ts';
 
-/** The circumstances that the policies need and no record holds. */
+/** Circumstances that the policies need and no record holds. */
 export type Circumstances = {
   duplicateOrTechnicalError: boolean;
   documentedReason: RefundFacts['documentedReason'];
@@ -27,10 +27,7 @@ export type Circumstances = {
 
 const lookAgainMs = 2000;
 
-/**
- * Payments and refunds of an application and each policy's outcome; fetched again until every refund is
- * settled.
- */
+/** Payments, refunds and each policy's outcome; fetched again until every refund is settled. */
 export function useRefunds(kind: ApplicationKind, id: string, circumstances: Circumstances) {
   const call = useStaffCall();
   return useQuery({
@@ -44,9 +41,7 @@ export function useRefunds(kind: ApplicationKind, id: string, circumstances: Cir
 
 export const noCircumstances: Circumstances = { duplicateOrTechnicalError: false, documentedReason: null };
 
-/**
- * Fetches list, details and figures again when a refund is settled: it changes payment status and revenue.
- */
+/** A settled refund changes payment status and revenue: fetches list, details and figures again. */
 export function useRefreshWhenSettled(
   kind: ApplicationKind,
   id: string,
@@ -69,7 +64,7 @@ export function useRefreshWhenSettled(
 /** Repeated with the same key, an order stays one refund. */
 type KeyedOrder = z.input<typeof refundOrder> & { idempotencyKey: string };
 
-/** Orders a refund. A failure is shown in a toast titled 'Hata' and left in `error`. */
+/** Orders a refund. */
 export function useOrderRefund(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   const client = useQueryClient();
@@ -86,7 +81,7 @@ export function useOrderRefund(kind: ApplicationKind, id: string) {
 
 type KeyedRepeat = z.input<typeof refundRepeat> & { refundId: string; idempotencyKey: string };
 
-/** Orders the failed refund of a second payment again. A failure is also left in `error`. */
+/** Orders the failed refund of a second payment again. */
 export function useRepeatRefund(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   const client = useQueryClient();
@@ -101,7 +96,7 @@ export function useRepeatRefund(kind: ApplicationKind, id: string) {
   });
 }
 
-/** Records the outcome of a refund that the provider did not answer. A failure is also left in `error`. */
+/** Records the outcome of a refund that the provider did not answer. */
 export function useDecideRefund(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   const client = useQueryClient();

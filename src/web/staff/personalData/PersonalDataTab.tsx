@@ -10,7 +10,7 @@ import { personalDataTexts as words } from './personalDataTexts.ts';
 import { EraseDialog, ExportDialog } from './RightsDialogs.tsx';
 import { type ChosenRecords, useFindPerson } from './usePersonalData.ts';
 
-/** Handles a person's request about their data: find it, hand out a copy, erase it. */
+/** Finds a person's data, hands out a copy, erases it. */
 export function PersonalDataTab() {
   const [key, setKey] = useState('');
   const finding = useFindPerson();

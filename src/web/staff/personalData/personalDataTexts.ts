@@ -1,6 +1,5 @@
 import type { ErasureReason, Remainder, StayReason } from '../../../domain/privacy/personalRights.ts';
 
-/** Turkish texts about the personal data of one person. */
 export const personalDataTexts = {
   tab: 'Kişisel veriler',
   lead: 'Bir kişi verilerinin kopyasını ya da silinmesini isterse buradan yapılır. Önce isteğin gerçekten o kişiden geldiğini doğrulayın.',

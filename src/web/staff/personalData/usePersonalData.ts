@@ -5,7 +5,7 @@ import { staffKeys, useStaffCall, useStaffFile } from '../staffCalls.ts';
 
 export type ChosenRecords = { applications: string[]; conversations: string[] };
 
-/** Searches for everything of a person. A mutation, not a query: each search is audited. */
+/** Finds everything of a person. A mutation, not a query: each search is audited. */
 export function useFindPerson() {
   const call = useStaffCall();
   return useMutation({ mutationFn: (key: string) => call(findPerson, { body: { key } }) });
@@ -28,7 +28,7 @@ export function useExport() {
   });
 }
 
-/** Erases the chosen records; lists, figures and details are fetched again. */
+/** Erases the chosen records; all data is fetched again. */
 export function useErasure() {
   const call = useStaffCall();
   const client = useQueryClient();
