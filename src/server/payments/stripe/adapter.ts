@@ -12,8 +12,8 @@ const paymentShape = /^pi_[A-Za-z0-9_]{1,190}$/;
 const refundShape = /^(?:re|pyr)_[A-Za-z0-9_]{1,190}$/;
 
 /**
- * Stripe Checkout, API v1. Holds no state and no personal data. `readCheckout` also takes a payment's number,
- * because Stripe's events about disputes name that alone.
+ * Stripe Checkout, API v1. `readCheckout` also takes a payment's number: events about disputes name
+ * no other.
  */
 export function stripeProvider(config: StripeConfig): PaymentProvider {
   return {
@@ -104,7 +104,7 @@ function isFor(order: CreateCheckout, checkout: ProviderCheckout): boolean {
   );
 }
 
-/** Payers are sent to https only, or to http for a stand-in on the loopback. */
+/** Only https, or http for a stand-in on the loopback. */
 function mayBeVisited(url: string, config: StripeConfig): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol } = new URL(url);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ProviderDispute } from '../provider.ts';
 import { momentOf, orUnknown } from './wire.ts';
 
-/** Disputes of Stripe's API v1 as documented; see docs/decisions/second-provider.md. Unknown fields pass. */
+/** Disputes of Stripe's API v1 (docs/decisions/second-provider.md). */
 
 const disputeObject = z.object({
   id: z.string().min(1).max(200),
@@ -13,10 +13,7 @@ const disputeObject = z.object({
   evidence_details: orUnknown(z.object({ due_by: orUnknown(z.int()) })),
 });
 
-/**
- * An inquiry (`warning_…`) comes before a dispute and takes no money. `prevented` is left out: it does not
- * say who has the money, which with Visa's Rapid Dispute Resolution is the cardholder.
- */
+/** `warning_…` is an inquiry. `prevented` is left out: it does not say who has the money. */
 const states: Record<string, ProviderDispute['state']> = {
   needs_response: 'open',
   under_review: 'evidenceSubmitted',

@@ -2,7 +2,7 @@
 export type FormValue = string | number | boolean | readonly FormValue[] | { [name: string]: FormValue };
 
 /**
- * Encodes parameters as `application/x-www-form-urlencoded`, nested as `line_items[0][quantity]=1`
+ * Encodes parameters as a form, nested as `line_items[0][quantity]=1`
  * (https://docs.stripe.com/api).
  */
 export function formOf(parameters: Record<string, FormValue>): string {

@@ -9,7 +9,7 @@ export type StripeConfig = {
   /** https://api.stripe.com, or a stand-in. */
   baseUrl: string;
   secretKey: string;
-  /** The endpoint's signing secrets: two while one is rolled. */
+  /** Two while one is rolled. */
   webhookSecrets: readonly string[];
   timeoutMs?: number;
   retryDelaysMs?: readonly number[];
@@ -23,8 +23,7 @@ type Call = { path: string; parameters?: Record<string, FormValue>; idempotencyK
 };
 
 /**
- * One call: Bearer authentication, parameters as a form, JSON in the answer. Returns 2xx and 4xx answers with
- * their JSON.
+ * One call, with its parameters as a form. Returns 2xx and 4xx answers.
  * @throws ProviderError
  */
 export function call(config: StripeConfig, request: Call): Promise<Answer> {
@@ -50,7 +49,7 @@ export function call(config: StripeConfig, request: Call): Promise<Answer> {
   return callProvider(connection, { method: 'POST', path, headers, body });
 }
 
-/** A code of a failed call: Stripe gave the stored answer of an earlier call with the same key. */
+/** A code: the answer is that of an earlier call with the same key. */
 export const replayed = 'idempotent-replayed';
 
 const short = z.string().max(60);
@@ -62,7 +61,7 @@ const errorAnswer = z.object({
   }),
 });
 
-/** Type, code and decline code. Stripe's sentences may quote personal input and are dropped. */
+/** Type, code and decline code; the sentences may quote personal input. */
 export function errorCodes(json: unknown): string[] {
   const answer = errorAnswer.safeParse(json);
   if (!answer.success) return [];

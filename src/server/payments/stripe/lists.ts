@@ -5,13 +5,13 @@ import { isUnknownObject, problem, refuseUnlessOk } from './refusals.ts';
 
 /** The most that Stripe allows. */
 const pageSize = 100;
-/** Far more than a shop of this size fills; a longer list is refused. */
+/** A longer list is refused. */
 const mostPages = 200;
 
 const page = z.object({ data: z.array(z.looseObject({ id: z.string() })), has_more: z.boolean() });
 
 /**
- * All items of a list, newest first, unparsed. Empty if the object that the list is about is unknown.
+ * All items of a list, newest first, unparsed. Empty if its object is unknown.
  * @throws ProviderError
  */
 export async function listAll(

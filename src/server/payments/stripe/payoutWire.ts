@@ -2,9 +2,7 @@ import * as z from 'zod';
 import type { BalanceTransaction, ProviderSettlement } from '../provider.ts';
 import { momentOf, orUnknown } from './wire.ts';
 
-/**
- * Payouts and balance transactions of Stripe's API v1 as documented; see docs/decisions/second-provider.md.
- */
+/** Payouts and balance transactions of Stripe's API v1 (docs/decisions/second-provider.md). */
 
 const payoutObject = z.object({
   id: z.string().min(1).max(200),
@@ -25,10 +23,9 @@ const settlementStates: Record<string, ProviderSettlement['state']> = {
   canceled: 'failed',
 };
 
-/** Null if it is not as documented. */
 export const payoutFrom = (json: unknown): Payout | null => payoutObject.safeParse(json).data ?? null;
 
-/** A payout as a settlement. Gross and fees come from its transactions: Stripe tells the net amount alone. */
+/** Gross and fees come from the transactions: Stripe tells the net amount alone. */
 export function settlementFrom(
   payout: Payout,
   transactions: readonly BalanceTransaction[],
@@ -89,8 +86,8 @@ export function transactionFrom(json: unknown): BalanceTransaction | null {
 export const isPayoutItself = (json: unknown) => transactionObject.safeParse(json).data?.type === 'payout';
 
 /**
- * By Stripe's reporting category, which separates disputes from other adjustments. A refund or charge that
- * failed after it moved money is an adjustment: the first movement has a line of its own.
+ * By Stripe's reporting category. A charge or refund that failed after it moved money is an
+ * adjustment: the first movement has its own line.
  */
 function kindOf({ reporting_category: category }: Transaction): BalanceTransaction['kind'] {
   switch (category) {

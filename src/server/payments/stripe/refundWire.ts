@@ -3,7 +3,7 @@ import type { CreateRefund, ProviderRefund } from '../provider.ts';
 import type { FormValue } from './form.ts';
 import { orUnknown } from './wire.ts';
 
-/** Refunds of Stripe's API v1 as documented; see docs/decisions/second-provider.md. Unknown fields pass. */
+/** Refunds of Stripe's API v1 (docs/decisions/second-provider.md). */
 
 const refundObject = z.object({
   id: z.string().min(1).max(200),
@@ -23,8 +23,8 @@ const states: Record<string, ProviderRefund['state']> = {
 };
 
 /**
- * The parameters of POST /v1/refunds. Stripe takes three reasons only, so ours goes into the metadata. So
- * does the checkout, which an event about a refund does not name otherwise.
+ * The parameters of POST /v1/refunds. The metadata holds our reason, because Stripe takes three
+ * only, and the checkout, for events about the refund.
  */
 export function refundRequest(order: CreateRefund): Record<string, FormValue> {
   return {

@@ -2,13 +2,13 @@ import { ProviderError, type ProviderErrorKind } from '../provider.ts';
 import type { Answer } from '../providerHttp.ts';
 import { errorCodes } from './http.ts';
 
-/** True if Stripe itself says that there is no such object: a wrong address or a gateway answers 404 too. */
+/** True if Stripe itself does not know the object: a gateway answers 404 too. */
 export const isUnknownObject = ({ status, json }: Answer) =>
   status === 404 && errorCodes(json).includes('resource_missing');
 
 /**
- * Throws for a 4xx answer. A 409 means that a call with the same key is under way, an `idempotency_error`
- * that the key was used with other parameters: either way something may have been made with it.
+ * @throws ProviderError for a 4xx answer. A 409 and an `idempotency_error` tell of another call
+ * with the key, which may have made something.
  */
 export function refuseUnlessOk(answer: Answer): void {
   const { status, json } = answer;

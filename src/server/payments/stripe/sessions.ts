@@ -8,8 +8,8 @@ import { isUnknownObject, problem, refuseUnlessOk } from './refusals.ts';
 import { checkoutFrom, checkoutRequest, sessionExpansion } from './wire.ts';
 
 /**
- * Stripe keeps the answer to a key, also a 500, so the same key never succeeds after one. A second key,
- * derived from the first, does; a session of the first stays unpaid, because nobody has its address.
+ * Opens a session. Stripe repeats a stored 500 for its key, so a second key follows: a session of
+ * the first stays unpaid, because nobody has its address.
  */
 export async function createSession(config: StripeConfig, order: CreateCheckout): Promise<Answer> {
   const create = (idempotencyKey: string) =>
@@ -50,7 +50,7 @@ export async function sessionOf(config: StripeConfig, paymentId: string): Promis
   return typeof session === 'object' && session !== null && 'id' in session ? String(session.id) : null;
 }
 
-/** Null if one is not as documented: no consequence. */
+/** Null if one is not as documented. */
 async function disputesOf(config: StripeConfig, paymentId: string): Promise<ProviderDispute[] | null> {
   const found = await listAll(config, '/v1/disputes', { payment_intent: paymentId });
   const disputes = found.map(disputeFrom).filter((dispute) => dispute !== null);

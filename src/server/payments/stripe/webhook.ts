@@ -4,13 +4,9 @@ import { parseJson } from '../../../domain/text/json.ts';
 import type { WebhookVerdict } from '../provider.ts';
 import { orUnknown } from './wire.ts';
 
-/** As Node lower-cases it. */
 const signatureHeader = 'stripe-signature';
 
-/**
- * Stripe's own default. A repeat, up to three days later, is signed anew with the time of its delivery
- * (https://docs.stripe.com/webhooks#replay-attacks).
- */
+/** Stripe's default: a repeat is signed anew (https://docs.stripe.com/webhooks#replay-attacks). */
 const toleranceMs = 5 * 60_000;
 
 const event = z.object({
@@ -29,10 +25,9 @@ const event = z.object({
 type EventObject = z.infer<typeof event>['data']['object'];
 
 /**
- * Verifies `Stripe-Signature: t=…,v1=…`: each v1 is the hex HMAC-SHA256 over the time, a full stop and the
- * raw body, with one of the endpoint's secrets; several while a secret is rolled
- * (https://docs.stripe.com/webhooks#verify-manually). Compares signatures in constant time before the age, so
- * only genuine events are `stale`.
+ * Verifies `Stripe-Signature: t=…,v1=…`: each v1 is the hex HMAC-SHA256 over time, full stop and
+ * raw body, with one of the secrets (https://docs.stripe.com/webhooks#verify-manually). Compares in
+ * constant time, before the age.
  */
 export function verifyStripeWebhook(
   rawBody: Buffer,
@@ -75,8 +70,8 @@ function isSignedWith(secret: string, rawBody: Buffer, { time, hashes }: Signatu
 }
 
 /**
- * The objects of an event. A session names itself; a refund of ours names its session in the metadata;
- * anything else names the payment, by which the adapter finds the session too.
+ * A session names itself, a refund of ours its session in the metadata, anything else the payment,
+ * which `readCheckout` takes too.
  */
 function objectsIn({ id, object, payment_intent, metadata }: EventObject): {
   checkoutId: string | null;

@@ -2,15 +2,12 @@ import * as z from 'zod';
 import type { CheckoutState, CreateCheckout, PaymentDetails, ProviderCheckout } from '../provider.ts';
 import type { FormValue } from './form.ts';
 
-/**
- * Checkout Sessions of Stripe's API v1 as documented; see docs/decisions/second-provider.md. Unknown fields
- * pass.
- */
+/** Checkout Sessions of Stripe's API v1 (docs/decisions/second-provider.md). */
 
-/** A value that is missing, null or of another type makes no answer unusable. */
+/** A missing, null or mistyped value makes no answer unusable. */
 export const orUnknown = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().catch(null);
 
-/** Seconds since 1970, as in all of Stripe's API. */
+/** Seconds since 1970. */
 export const momentOf = (seconds: number | null | undefined) =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : null;
 
@@ -50,7 +47,7 @@ const paymentIntentObject = z.object({
   latest_charge: orUnknown(chargeObject),
 });
 
-/** Only the fields that decide whose money it is, and whether it is there, can make an answer unusable. */
+/** Only fields that decide about money can make an answer unusable. */
 const sessionObject = z.object({
   id: z.string().min(1).max(200),
   amount_total: z.int().nonnegative(),
@@ -65,8 +62,8 @@ const sessionObject = z.object({
 type Session = z.infer<typeof sessionObject>;
 
 /**
- * Earlier than our own expiry: with a clock ahead we must not ask for more than the 24 hours that Stripe
- * takes. From the order alone: a repeat with the same key must send the same.
+ * Asks for less than our own expiry: with a clock ahead it would exceed Stripe's 24 hours. From the
+ * order alone: a repeat with its key must send the same.
  */
 const clockLeewaySeconds = 5 * 60;
 
@@ -99,8 +96,8 @@ export function checkoutRequest(order: CreateCheckout): Record<string, FormValue
 }
 
 /**
- * Null if a field that decides about the money is not as documented. `disputes` is null if the charge is
- * disputed: they are asked for separately.
+ * Null if a field that decides about money is not as documented. `disputes` is null if the charge
+ * is disputed: they need another call.
  */
 export function checkoutFrom(json: unknown): ProviderCheckout | null {
   const parsed = sessionObject.safeParse(json);
@@ -132,9 +129,9 @@ function stateOf(
   intent: string | null | undefined,
 ): CheckoutState {
   if (payment === 'paid') return 'paid';
-  // Nothing was charged for an order that costs something: not for us to judge.
+  // `no_payment_required`, for an order that costs something.
   if (payment !== 'unpaid') return 'unknown';
-  // The bank has the card, or the money is there and the session does not say so yet.
+  // The bank has the card, or the session lags behind the payment.
   const isUnderWay = intent === 'processing' || intent === 'requires_capture' || intent === 'succeeded';
   if (isUnderWay) return 'processing';
   switch (status) {

@@ -9,7 +9,7 @@ import { listSettlements } from './settlements.ts';
 import { verifyTazapayWebhook } from './webhook.ts';
 import { checkoutFrom, checkoutRequest } from './wire.ts';
 
-/** Tazapay hosted checkout, API v3. Holds no state and no personal data. */
+/** Tazapay hosted checkout, API v3. */
 export function tazapayProvider(config: TazapayConfig): PaymentProvider {
   return {
     name: 'tazapay',
@@ -97,7 +97,7 @@ function isFor(order: CreateCheckout, checkout: ProviderCheckout): boolean {
   );
 }
 
-/** Payers are sent to https only, or to http for the sandbox on the loopback. */
+/** Only https, or http for the sandbox on the loopback. */
 function mayBeVisited(url: string, config: TazapayConfig): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol } = new URL(url);

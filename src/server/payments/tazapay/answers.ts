@@ -7,13 +7,9 @@ const idShape = /^[A-Za-z0-9_-]{1,100}$/;
 /** True if a text may stand in a path of the provider. */
 export const isId = (text: string) => idShape.test(text);
 
-/** The provider's codes for an object that it does not have (generic errors 105, checkout errors 15500). */
+/** An unknown object: generic errors 105, checkout errors 15500. */
 const unknownObjectCodes = ['105', '15500'];
 
-/**
- * True if the provider itself says that there is no such object: a wrong address or a gateway answers 404
- * too.
- */
 const isUnknownObject = ({ status, json }: Answer) =>
   status === 404 && errorCodes(json).some((code) => unknownObjectCodes.includes(code));
 

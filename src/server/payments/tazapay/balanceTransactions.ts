@@ -5,7 +5,7 @@ import type { TazapayConfig } from './http.ts';
 import { readList } from './lists.ts';
 import { cents, currency, orUnknown } from './wire.ts';
 
-/** Balance transactions in Tazapay API v3; see docs/decisions/tazapay-wire-format.md. Unknown fields pass. */
+/** Balance transactions in Tazapay API v3 (docs/decisions/tazapay-wire-format.md). */
 
 const money = z.object({ amount: cents, currency });
 const transactionObject = z.object({
@@ -21,7 +21,6 @@ const transactionObject = z.object({
 type TransactionObject = z.infer<typeof transactionObject>;
 const transactionAnswer = z.object({ data: transactionObject });
 
-/** The object, and its balance transaction. */
 const settled = z.object({ id: z.string().min(1).max(200), balance_transaction_id: z.string().refine(isId) });
 type Settled = z.infer<typeof settled>;
 
@@ -29,10 +28,7 @@ type Settled = z.infer<typeof settled>;
 const lists = ['payin', 'refund', 'adjustment'] as const;
 type ListName = (typeof lists)[number];
 
-/**
- * The balance transactions of a settlement. `feeCents` is what the provider keeps: amount less net. @throws
- * ProviderError
- */
+/** A settlement's balance transactions; `feeCents` is amount less net. @throws ProviderError */
 export async function listSettledTransactions(
   config: TazapayConfig,
   settlementId: string,
@@ -68,7 +64,7 @@ async function readTransaction(
   };
 }
 
-/** No kind is documented for a dispute: one may come as an adjustment that is named so. */
+/** No kind is documented for a dispute: one may come as an adjustment. */
 function kindOf(list: ListName, { type }: TransactionObject): BalanceTransaction['kind'] {
   if (list === 'payin') return 'payment';
   if (list === 'refund') return 'refund';
@@ -83,8 +79,8 @@ function sourceOf(list: ListName, { id }: Settled, transaction: TransactionObjec
 }
 
 /**
- * In the currency of our balance, that of `net`. The provider takes its fee first and converts the rest: the
- * rate of the rest gives the amount before the fee.
+ * In the currency of `net`. The provider converts the amount less its fee: that rate gives the
+ * amount before the fee.
  */
 function amountsOf({
   amount,

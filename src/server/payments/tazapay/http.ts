@@ -9,7 +9,7 @@ type Call = { path: string; idempotencyKey?: string } & (
 );
 
 /**
- * One call: Basic authentication, JSON both ways. Returns 2xx and 4xx answers with their JSON.
+ * One call with JSON both ways. Returns 2xx and 4xx answers.
  * @throws ProviderError
  */
 export function call(config: TazapayConfig, request: Call): Promise<Answer> {
@@ -30,17 +30,16 @@ export function call(config: TazapayConfig, request: Call): Promise<Answer> {
   return callProvider(connection, { method: 'POST', path, headers, ...(body && { body }) });
 }
 
-/** The sandbox provider differs in `baseUrl` and keys only. */
 export type TazapayConfig = {
   /** https://service.tazapay.com, https://service-sandbox.tazapay.com, or our own sandbox. */
   baseUrl: string;
   apiKey: string;
   apiSecret: string;
-  /** The webhook endpoint's secret token, from the provider's dashboard. */
+  /** The endpoint's secret token. */
   webhookSecret: string;
   /** The former token, while it is being replaced. */
   previousWebhookSecret?: string | undefined;
-  /** The signature's header in lower case, if it is none of the known ones. */
+  /** In lower case, if it is none of the known ones. */
   webhookHeader?: string | undefined;
   timeoutMs?: number;
   retryDelaysMs?: readonly number[];
@@ -51,8 +50,8 @@ export const defaults = {
   timeoutMs: 10_000,
   retryDelaysMs: [250, 1_000, 3_000],
   /**
-   * The provider repeats an event for 24 hours, with the time of the first delivery. A replay does no harm:
-   * an event counts once, and only makes us ask the provider.
+   * Repeats come for 24 hours, with the first delivery's time. A replay does no harm: an event
+   * counts once.
    */
   webhookTolerance: { olderMs: 25 * 3_600_000, newerMs: 5 * 60_000 },
 } as const;

@@ -11,7 +11,7 @@ const mostPages = 200;
 
 const items = z.array(z.unknown()).nullish();
 
-/** Some pages of the documentation call the objects `results`, others `result`. */
+/** The documentation has both `results` and `result`. */
 const listAnswer = z.object({
   data: z.object({
     has_more: orUnknown(z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])),
@@ -22,8 +22,8 @@ const listAnswer = z.object({
 const listed = z.object({ id: z.string().min(1).max(200) });
 
 /**
- * Every object of a list, over all pages, in the provider's order.
- * @throws ProviderError; `malformed` for an object without an id: the rest of the list cannot be asked for.
+ * All objects of a list, in the provider's order.
+ * @throws ProviderError; `malformed` for a last object without the id that the next page needs
  */
 export async function readList(config: TazapayConfig, path: string): Promise<unknown[]> {
   const all: unknown[] = [];
@@ -49,7 +49,7 @@ async function readPage(
 ): Promise<{ objects: readonly unknown[]; hasMore: boolean }> {
   const answer = await readObject(config, path);
   const parsed = listAnswer.safeParse(answer?.json);
-  // An empty list is null or empty, but it is there: an answer of another kind must not pass for it.
+  // An empty list is null or empty, never missing.
   if (!parsed.success || !('results' in parsed.data.data || 'result' in parsed.data.data)) {
     throw problem('malformed', 'something other than a list', answer, false);
   }

@@ -4,10 +4,7 @@ import { isId, problem, readObject } from './answers.ts';
 import type { TazapayConfig } from './http.ts';
 import { orUnknown } from './wire.ts';
 
-/**
- * Payment attempts in Tazapay API v3 as documented; see docs/decisions/tazapay-wire-format.md. Unknown fields
- * pass.
- */
+/** Payment attempts in Tazapay API v3 (docs/decisions/tazapay-wire-format.md). */
 
 const checkoutCurrency = 'USD';
 
@@ -35,10 +32,7 @@ const attemptAnswer = z.object({
   }),
 });
 
-/**
- * Null if the provider has no attempt of that number, as for a payment known by its payin alone. @throws
- * ProviderError
- */
+/** Null if the provider has no attempt of that number, as for a payin. @throws ProviderError */
 export async function readPaymentDetails(
   config: TazapayConfig,
   paymentId: string,

@@ -9,8 +9,8 @@ const methodsAnswer = z.object({
 const method = z.object({ type: z.string().min(1).max(100) });
 
 /**
- * The methods of a payer's country for an amount in minor units, by the provider's names, such as `card`.
- * Null if the answer does not tell, which refuses no payment. @throws ProviderError
+ * A payer's methods by the provider's names, such as `card`. Null if the answer does not tell.
+ * @throws ProviderError
  */
 export async function paymentMethodsFor(
   config: TazapayConfig,

@@ -2,9 +2,7 @@ import * as z from 'zod';
 import type { CreateRefund, ProviderRefund } from '../provider.ts';
 import { cents, currency, orUnknown } from './wire.ts';
 
-/**
- * Refunds in Tazapay API v3 as documented; see docs/decisions/tazapay-wire-format.md. Unknown fields pass.
- */
+/** Refunds in Tazapay API v3 (docs/decisions/tazapay-wire-format.md). */
 
 const text = orUnknown(z.string().max(200));
 const refundObject = z.object({
@@ -30,12 +28,12 @@ const states: ReadonlyMap<string, ProviderRefund['state']> = new Map([
   ['cancelled', 'failed'],
 ]);
 
-/** Without spaces: sentences may quote personal input and are dropped. */
+/** Without spaces: sentences may quote personal input. */
 const codeShape = /^[A-Za-z0-9_.-]{1,60}$/;
 
 /**
- * The body of POST /v3/refund. Names the attempt beside the payin: a payin with a declined attempt is
- * otherwise refused (code 30008).
+ * The body of POST /v3/refund. A payin with a declined attempt is refused (code 30008) unless the
+ * attempt is named.
  */
 export function refundRequest(order: CreateRefund): Record<string, unknown> {
   return {
@@ -47,7 +45,7 @@ export function refundRequest(order: CreateRefund): Record<string, unknown> {
   };
 }
 
-/** Null if number, money, payment or status is not as documented. A new status is `unknown`. */
+/** Null if number, money, payment or status is not as documented. */
 export function refundFrom(json: unknown): ProviderRefund | null {
   const answer = refundAnswer.safeParse(json);
   if (!answer.success) return null;

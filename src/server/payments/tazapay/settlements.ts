@@ -6,10 +6,7 @@ import { readList } from './lists.ts';
 import { providerTime } from './time.ts';
 import { anything, cents, currency, orUnknown } from './wire.ts';
 
-/**
- * Settlements in Tazapay API v3; see docs/decisions/tazapay-wire-format.md for what is confirmed. Unknown
- * fields pass.
- */
+/** Settlements in Tazapay API v3 (docs/decisions/tazapay-wire-format.md). */
 
 const settlementObject = z.object({
   id: z.string().min(1).max(200),
@@ -35,8 +32,8 @@ const states: ReadonlyMap<string | null | undefined, ProviderSettlement['state']
 ]);
 
 /**
- * The settlements since a moment, oldest first, with those without a time. No time parameter is documented,
- * so all are read: one a week. @throws ProviderError
+ * Settlements since a moment, and those without a time, oldest first. Reads all: no time parameter
+ * is documented. @throws ProviderError
  */
 export async function listSettlements(config: TazapayConfig, since: Date): Promise<ProviderSettlement[]> {
   const listed = await readList(config, '/v3/settlement');
@@ -67,8 +64,8 @@ function settlementFrom(listed: unknown): ProviderSettlement {
 }
 
 /**
- * The value date of the SWIFT message (MT103, field 32A), else the day of the last change in UTC: with local
- * rails that is the arrival.
+ * The value date of the SWIFT message (MT103, field 32A), else the day of the last change in UTC:
+ * with local rails the arrival.
  */
 function bankDateOf({ mt103, updated_at }: SettlementObject): string | null {
   const [, year, month, day] = /:32A:(\d{2})(\d{2})(\d{2})/.exec(mt103 ?? '') ?? [];

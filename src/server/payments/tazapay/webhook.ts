@@ -5,14 +5,14 @@ import type { WebhookVerdict } from '../provider.ts';
 import { providerTime } from './time.ts';
 import { orUnknown } from './wire.ts';
 
-/** Milliseconds that an event may be older or newer than our clock. */
+/** How far an event's time may be from our clock. */
 type WebhookTolerance = { olderMs: number; newerMs: number };
 
-/** From public integrations, as Node lower-cases them; the documentation names none. */
+/** From public integrations; the documentation names none. */
 const signatureHeaders = ['signature', 'webhook-signature', 'x-tazapay-signature'];
 
 export type WebhookKeys = {
-  /** The endpoint's secret token; two while it is being replaced. */
+  /** Two while the secret token is being replaced. */
   secrets: readonly string[];
   /** A further header of the signature, in lower case. */
   header?: string | undefined;
@@ -28,9 +28,9 @@ const event = z.object({
 });
 
 /**
- * Verifies the Base64 of HMAC-SHA256, with the endpoint's secret token, over event id, raw body and the
- * event's `created_at` joined without a separator (https://docs.tazapay.com/docs/webhook-authentication). One
- * right signature suffices. Compares it in constant time before the age, so only genuine events are `stale`.
+ * Verifies the Base64 of HMAC-SHA256 over event id, raw body and `created_at`, joined without a
+ * separator (https://docs.tazapay.com/docs/webhook-authentication). Compares in constant time,
+ * before the age.
  */
 export function verifyTazapayWebhook(
   rawBody: Buffer,
@@ -63,10 +63,7 @@ function signedAs(header: string | string[] | undefined, expected: Buffer): bool
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/**
- * The objects of an event. A checkout names itself; a payment attempt, a refund and a dispute name it in
- * `payin`, if that number is a checkout's.
- */
+/** A checkout names itself; other objects name it in `payin`, if that number is a checkout's. */
 function objectsIn(data: z.infer<typeof event>['data']): {
   checkoutId: string | null;
   refundId: string | null;

@@ -2,15 +2,12 @@ import * as z from 'zod';
 import type { CheckoutState, CreateCheckout, ProviderCheckout } from '../provider.ts';
 import { providerTime } from './time.ts';
 
-/**
- * Tazapay API v3 as documented; see docs/decisions/tazapay-wire-format.md for what is confirmed. Unknown
- * fields pass.
- */
+/** Tazapay API v3; docs/decisions/tazapay-wire-format.md says what is confirmed. */
 
-/** A value that is missing, null or of another type makes no answer unusable. */
+/** A missing, null or mistyped value makes no answer unusable. */
 export const orUnknown = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().catch(null);
 
-/** For another reader. May be missing, which `z.unknown()` alone refuses. */
+/** May be missing, which `z.unknown()` alone refuses. */
 export const anything = z.unknown().optional();
 
 /** Minor units: an integer, or digits as in older examples. */
@@ -39,8 +36,8 @@ type PaymentAttempt = z.infer<typeof paymentAttempt>;
 const amount = cents.pipe(z.int().nonnegative());
 
 /**
- * Only the fields that decide whose money it is, and whether it is there, can make an answer unusable. A
- * checkout from the provider's dashboard may lack a reference: it is none of ours.
+ * Only fields that decide about money can make an answer unusable. A checkout from the provider's
+ * dashboard may lack a reference.
  */
 const checkoutObject = z.object({
   id: z.string().min(1).max(200),
@@ -84,8 +81,8 @@ export function checkoutRequest(order: CreateCheckout): Record<string, unknown> 
 }
 
 /**
- * Digits only, as documented. Leaves out an impossible number (ITU-T E.164: at most 15 digits), which the
- * provider would refuse.
+ * Digits only, as documented. Leaves out an impossible number (ITU-T E.164: at most 15 digits),
+ * which would be refused.
  */
 function phoneOf(phone: CreateCheckout['customer']['phone']): Record<string, unknown> {
   const callingCode = phone.callingCode.replace(/\D/g, '');
@@ -118,7 +115,7 @@ export function checkoutFrom(json: unknown): ProviderCheckout | null {
   };
 }
 
-/** At most five error numbers. The provider's sentences may quote personal input and are dropped. */
+/** At most five error numbers; the sentences may quote personal input. */
 export function errorCodes(json: unknown): string[] {
   const answer = errorAnswer.safeParse(json);
   if (!answer.success) return [];
@@ -126,14 +123,11 @@ export function errorCodes(json: unknown): string[] {
   return codes.slice(0, 5).map((code) => String(code).slice(0, 20));
 }
 
-/** The described attempts. Elsewhere in the documentation an answer gives their numbers alone. */
+/** An answer may give the attempts' numbers alone. */
 const attemptsOf = ({ payment_attempts }: CheckoutObject): PaymentAttempt[] =>
   (payment_attempts ?? []).flatMap((attempt) => paymentAttempt.safeParse(attempt).data ?? []);
 
-/**
- * The number of the attempt that succeeded, which refunds and settlements name. If none is described, the
- * latest one or the only one; the payin if there is none.
- */
+/** The attempt that succeeded, else the latest or only one, else the payin. */
 function paymentIdOf(checkout: CheckoutObject, attempts: readonly PaymentAttempt[]): string | null {
   const succeeded = attempts.find(({ status }) => status === 'succeeded');
   if (succeeded !== undefined) return succeeded.id;
@@ -145,10 +139,8 @@ function paymentIdOf(checkout: CheckoutObject, attempts: readonly PaymentAttempt
 }
 
 /**
- * A paid checkout also has `status: "expired"`, so payment is read first. With an attempt under way, or an
- * unknown one, a checkout may still take the money, whatever its own status. `requires_action` and `failed`
- * are not documented for a checkout; the provider's own shop plugin tests both
- * (docs/decisions/tazapay-wire-format.md).
+ * Reads the payment first: a paid checkout also has `status: "expired"`. `requires_action` and
+ * `failed` are not documented for a checkout (docs/decisions/tazapay-wire-format.md).
  */
 function stateOf(
   { payment_status, status }: CheckoutObject,
