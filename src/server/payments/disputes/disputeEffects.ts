@@ -37,7 +37,7 @@ export type DisputeInHand = {
 
 export type Mover = { cause: 'provider' } | { cause: 'staff'; by: StaffMember };
 
-/** Moves a dispute along an edge and carries out its effects, in one transaction. */
+/** Moves a dispute along an edge and carries out its effects. */
 export async function moveDispute(
   tx: Transaction,
   inHand: DisputeInHand,
@@ -52,7 +52,7 @@ export async function moveDispute(
   await recordChange(tx, inHand, `dispute.${to}`, mover);
 }
 
-/** Writes an audit entry for each traveller, and updates what derives from the dispute. */
+/** Writes an audit entry for each traveller and updates the derived data. */
 export async function recordChange(
   tx: Transaction,
   { dispute, payment, locked, at }: DisputeInHand,
@@ -98,9 +98,8 @@ async function bookFee(tx: Transaction, { dispute, at }: DisputeInHand): Promise
 }
 
 /**
- * Books a loss, divided over the lines of the order. After refunds the lines may have less than the bank
- * takes: then over what they were sold for, and a loss told by the provider is a case, because the money went
- * back twice.
+ * Books a loss over the order's open lines. If refunds left less, the money went back twice: the
+ * loss is divided by the sold amounts, and is a case if the provider told it.
  */
 async function bookLoss(
   tx: Transaction,
@@ -135,7 +134,6 @@ async function endDispute(
   await movePaymentTo(tx, payment, next, at);
 }
 
-/** Not while another dispute about the payment is open. */
 async function closeCase(tx: Transaction, { dispute, payment, at }: DisputeInHand): Promise<void> {
   if (!(await isAnotherOpen(tx, dispute))) await closeCasesOf(tx, ['disputed'], payment.id, at);
 }
@@ -159,7 +157,6 @@ export async function movePaymentTo(
   return true;
 }
 
-/** In cents. */
 export async function moneyOf(tx: Transaction, payment: PaymentRecord): Promise<DisputedMoney> {
   const refunds = await committedRefunds(tx, payment.id);
   return {

@@ -53,7 +53,6 @@ export async function findDispute(db: Queryable, id: string): Promise<DisputeRec
   return row ?? null;
 }
 
-/** The last transition. */
 export async function latestDisputeState(
   db: Queryable,
   disputeId: string,
@@ -77,7 +76,7 @@ export async function disputesOf(db: Queryable, paymentIds: readonly string[]): 
     .orderBy(asc(disputes.openedAt), asc(disputes.id));
 }
 
-/** True while the end of a dispute is awaited, whatever the payment's state. */
+/** True while a dispute is open, whatever the payment's state. */
 export async function isInDispute(db: Queryable, paymentId: string): Promise<boolean> {
   return (await disputesOf(db, [paymentId])).some(({ state }) => isOpenDispute(state));
 }
@@ -117,7 +116,7 @@ export type OpenDispute = {
   applicationKind: ApplicationKind | null;
 };
 
-/** The disputes whose end is awaited, earliest last day for evidence first; each with its first traveller. */
+/** Open disputes, earliest last day for evidence first, each with its first traveller. */
 export async function listOpenDisputes(db: Queryable): Promise<OpenDispute[]> {
   const first = sql`(select min(l.application_id) from ${orderLines} l where l.order_id = ${payments.orderId})`;
   const rows = await db

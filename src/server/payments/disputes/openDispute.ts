@@ -14,13 +14,12 @@ export type NewDispute = Pick<
   'providerDisputeId' | 'amountCents' | 'feeCents' | 'reason' | 'openedAt' | 'dueOn' | 'notes'
 >;
 
-/** Nothing was captured, one is open already, or it asks back more than is left. */
 export type OpeningRefusal = 'notPaid' | 'disputeOpen' | 'disputeTooLarge';
 
 /**
- * Opens a dispute about a captured payment, under the order's locks: stores it, moves the payment, opens the
- * case and writes the log. A second or refunded payment keeps its state, because it holds no money of the
- * order. Staff open one at a time; a provider that tells of a second one is believed.
+ * Opens a dispute about a captured payment, with its case and log, under the order's locks. A
+ * second or refunded payment keeps its state: it holds no money of the order. Staff open one at a
+ * time; the provider may tell several.
  */
 export async function openDispute(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { latestState, listPayments, type PaymentRecord } from '../queries.ts';
 import { moneyOf } from './disputeEffects.ts';
 import { type DisputeStep, type DisputeWithState, disputesOf, listDisputeSteps } from './disputeQueries.ts';
 
-/** The disputes of an application and the payments that a new one can be about, from one snapshot. */
+/** The disputes of an application, and the payments that can be disputed. */
 export async function shownDisputesOf(
   tx: Transaction,
   applicationId: number,
@@ -30,7 +30,7 @@ export async function shownDisputesOf(
   };
 }
 
-/** The payments of which a bank can take something back, the held one first. */
+/** Payments with money that a bank can take back, the held one first. */
 async function presentDisputable(
   tx: Transaction,
   payments: readonly PaymentRecord[],

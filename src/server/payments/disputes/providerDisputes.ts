@@ -20,15 +20,15 @@ type Payment = {
   payment: PaymentRecord;
   locked: LockedOrder;
   at: Date;
-  /** The disputes that had ended before the provider was asked. */
+  /** Disputes that had ended before the provider was asked. */
   endedBefore: ReadonlySet<string>;
 };
 /** In a state of our records. */
 type ToldDispute = ProviderDispute & { state: DisputeState };
 
 /**
- * Opens and moves disputes as the provider tells. Null, or a dispute that it does not name, has no
- * consequence. An inquiry, an unknown state and another state of an ended dispute are cases.
+ * Opens and moves disputes as the provider tells; one that it does not name stays. An inquiry, an
+ * unknown state and another end are cases.
  */
 export async function followDisputes(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function followDisputes(
 const isRecorded = (told: ProviderDispute): told is ToldDispute =>
   disputeStates.some((state) => state === told.state);
 
-/** Opens the case of a state without a record. A later state of the same dispute closes it. */
+/** Opens the case of a state without a record; a later state closes it. */
 async function tellStaff(
   tx: Transaction,
   { locked, at }: Payment,
@@ -68,8 +68,8 @@ async function followDispute(tx: Transaction, about: Payment, told: ToldDispute)
 }
 
 /**
- * Opens a case if the provider tells another end than ours, or none any more. Nothing moves: the end is
- * booked, and a person decides about the money. Closes the case if both agree.
+ * Opens a case if the provider no longer tells our end, and closes it if it does. The end is
+ * booked: staff decide about the money.
  */
 async function compareEnd(
   tx: Transaction,
@@ -83,10 +83,7 @@ async function compareEnd(
   await openAgain(tx, { kind: 'disputeDiffers', subject, applicationId: firstOf(locked), at });
 }
 
-/**
- * Finds the record of a dispute by its number, or one that staff recorded without: an open one, or with
- * another end if the provider tells the end.
- */
+/** Finds a dispute by its number, or one that staff recorded without: open, or with another end. */
 async function recordOf(
   tx: Transaction,
   { id: paymentId }: PaymentRecord,
@@ -125,7 +122,6 @@ function recordFrom({ payment, at }: Payment, told: ProviderDispute): NewDispute
   };
 }
 
-/** Stores number, fee and last day of an open dispute. */
 async function refresh(
   tx: Transaction,
   dispute: DisputeWithState,

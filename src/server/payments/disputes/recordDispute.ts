@@ -26,8 +26,8 @@ type Recording = z.infer<ReturnType<typeof recordEndpoint>['body']>;
 type Move = z.infer<ReturnType<typeof changeDispute>['body']>;
 
 /**
- * Records a dispute from the provider's letter and returns its id. @throws {@link AppError} 400 for an
- * unreadable amount or day, 404 for a payment of another application, 409 if the payment cannot be disputed
+ * Records a dispute from the provider's letter and returns its id. @throws {@link AppError} 400 for
+ * an unreadable amount or day, 404 for another application's payment, 409 if it cannot be disputed
  * so
  */
 export async function recordDispute(
@@ -86,8 +86,8 @@ function disputeFrom(
 }
 
 /**
- * Moves a dispute as staff read: evidence sent, won, lost. @throws {@link AppError} 404 for a dispute of
- * another application, 409 if it has moved meanwhile
+ * Moves a dispute to what staff report. @throws {@link AppError} 404 for another application's
+ * dispute, 409 if it has moved meanwhile
  */
 export async function moveByStaff(
   { db, clock }: Services,
@@ -112,7 +112,7 @@ export async function moveByStaff(
   });
 }
 
-/** @throws {@link AppError} 404 for a dispute of another application */
+/** @throws {@link AppError} 404 for another application's dispute */
 export async function requireDispute(
   { db }: { db: Queryable },
   applicationId: number,
