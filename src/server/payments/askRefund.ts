@@ -35,14 +35,14 @@ const notMade = (failureCode: string | null = null): RefundAnswer => ({
 const notKnown: RefundAnswer = { id: null, state: 'unknown', cause: 'silence', failureCode: null };
 
 /**
- * The provider keeps an idempotency key for a day. Well before its end an unanswered order becomes unknown
- * and is not repeated: with a forgotten key it would pay twice.
+ * An unanswered order becomes unknown after this time: the provider forgets the key after a day,
+ * and a repeat would then pay twice.
  */
 const giveUpAfterMs = 8 * 60 * 60 * 1000;
 
 /**
- * Asks for a refund's state, or orders it. A refund that was never ordered is ordered however long the
- * provider was unreachable. @throws ProviderError if it is worth asking again
+ * Asks for a refund's state, or orders it, however late if it was never ordered.
+ * @throws ProviderError if it is worth asking again
  */
 export async function askOrGiveUp(services: Services, refund: RefundRecord): Promise<RefundAnswer> {
   const { sentAt, providerRefundId } = refund;
@@ -52,7 +52,7 @@ export async function askOrGiveUp(services: Services, refund: RefundRecord): Pro
 }
 
 async function askAndOrder(services: Services, refund: RefundRecord): Promise<RefundAnswer> {
-  // A dispute may have come after the order, and its webhook may be lost.
+  // The webhook of a later dispute may be lost.
   const { state, checkout } = await askAndSettle(services, refund.paymentId, { cause: 'refund' });
   if (checkout?.state === 'unknown' || checkout?.state === 'processing') throw undecided();
   const paymentId = checkout?.state === 'paid' ? await numberOf(services.db, refund, checkout) : null;
@@ -68,8 +68,8 @@ async function askAndOrder(services: Services, refund: RefundRecord): Promise<Re
 }
 
 /**
- * Reads a refund by the provider's number. One that the provider does not know, or with other money, may
- * still have been made: a person finds out.
+ * Reads a refund by the provider's number. A missing one, or one with other money, may still have
+ * been made: unknown.
  */
 async function askAbout({ db, provider }: Services, refund: RefundRecord, id: string): Promise<RefundAnswer> {
   const told = await provider.readRefund(id);
@@ -78,8 +78,8 @@ async function askAbout({ db, provider }: Services, refund: RefundRecord, id: st
 }
 
 /**
- * True if amount, currency and payment are ours. A provider may name a payment by several numbers, so only
- * the number of another payment of ours counts against it.
+ * True if amount, currency and payment are ours. A payment may have several numbers: only that of
+ * another payment of ours differs.
  */
 async function isSameMoney(db: Queryable, refund: RefundRecord, told: ProviderRefund): Promise<boolean> {
   const named =
@@ -88,7 +88,6 @@ async function isSameMoney(db: Queryable, refund: RefundRecord, told: ProviderRe
   return isOurs && told.amountCents === refund.amountCents && told.currency === 'USD';
 }
 
-/** The number in this answer, or in an earlier one. */
 async function numberOf(
   db: Queryable,
   refund: RefundRecord,
@@ -97,7 +96,6 @@ async function numberOf(
   return paymentId ?? (await findPayment(db, refund.paymentId))?.providerPaymentId ?? null;
 }
 
-/** Asked again until the provider says whether the payment is paid. */
 const undecided = () =>
   new ProviderError('The payment provider does not say whether the payment is paid.', {
     kind: 'unavailable',
@@ -106,7 +104,7 @@ const undecided = () =>
     codes: [],
   });
 
-/** Uses the refund's id as idempotency key: a repeat gets the answer and pays nothing. */
+/** With the refund's id as idempotency key: a repeat pays nothing. */
 async function orderAtProvider(
   { provider, db, clock }: Services,
   refund: RefundRecord,
@@ -123,7 +121,7 @@ async function orderAtProvider(
     });
     return answerFrom(ordered);
   } catch (error) {
-    // A clear refusal ends the refund. After an unclear failure it is tried again with the same key.
+    // Only a clear refusal ends the refund.
     if (error instanceof ProviderError && error.kind === 'refused' && !error.outcomeUnknown)
       return notMade(error.codes.length === 0 ? null : error.codes.join(' '));
     throw error;
@@ -131,8 +129,8 @@ async function orderAtProvider(
 }
 
 /**
- * True if a refund with a lost answer was made: the provider reports more refunded money than our other
- * refunds. Ordering it again then only fetches the answer. Null if the provider does not tell.
+ * True if the provider reports more refunded money than our other refunds: the order with the lost
+ * answer succeeded. Null if it does not tell.
  */
 async function wentBack(
   { db }: Services,

@@ -7,7 +7,7 @@ import { applications, erasedApplications, paymentCases, refunds } from '../data
 export type CaseRow = typeof paymentCases.$inferSelect & {
   applicationNumber: string | null;
   applicationKind: ApplicationRecord['kind'] | null;
-  /** Of the refund in question. */
+  /** Of its refund. */
   failureCode: string | null;
 };
 
@@ -22,7 +22,7 @@ export async function openCase(db: Queryable, opened: Opened): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Opens a case that can recur; a closed one is open again, without its note. */
+/** Opens a case; a closed one opens again, without its note. */
 export async function openCaseAgain(db: Queryable, opened: Opened): Promise<void> {
   const { at: openedAt, ...row } = opened;
   await db
@@ -35,7 +35,7 @@ export async function openCaseAgain(db: Queryable, opened: Opened): Promise<void
     });
 }
 
-/** Opens a case, again if it closed by itself. One that staff closed with a note stays closed. */
+/** Opens a case, again if it closed by itself, not if staff closed it with a note. */
 export async function openAgain(db: Queryable, opened: Opened): Promise<void> {
   const { at: openedAt, ...row } = opened;
   await db
@@ -48,12 +48,12 @@ export async function openAgain(db: Queryable, opened: Opened): Promise<void> {
     });
 }
 
-/** Closes the case of a payment, refund or provider's number, because the provider answered. */
+/** Closes the case of a subject about which the provider answered. */
 export async function closeStuck(db: Queryable, id: string, at: Date): Promise<void> {
   await closeOpen(db, 'stuck', eq(paymentCases.subject, id), at);
 }
 
-/** Opens the one case of an application that staff work on unpaid; a later decision opens it again. */
+/** Opens the case of an application that staff work on unpaid, again after each decision. */
 export async function openUnpaidWork(
   db: Queryable,
   application: Pick<ApplicationRecord, 'id' | 'number' | 'paymentStatus'>,
@@ -64,12 +64,12 @@ export async function openUnpaidWork(
   await openCaseAgain(db, { kind: 'unpaidWork', subject, applicationId, at });
 }
 
-/** Closes it, because the application was paid or rejected. */
+/** Closes it after payment or rejection. */
 export async function closeUnpaidWork(db: Queryable, applicationId: number, at: Date): Promise<void> {
   await closeOpen(db, 'unpaidWork', eq(paymentCases.applicationId, applicationId), at);
 }
 
-/** Closes a case with the note of a decision, appended to an earlier note. */
+/** Closes a case and appends a decision's note. */
 export async function noteDecision(db: Queryable, { at, ...row }: Opened & { note: string }): Promise<void> {
   await db
     .insert(paymentCases)
@@ -100,7 +100,7 @@ async function closeOpen(db: Queryable, kind: CaseKind, about: SQL, at: Date): P
 /** Null if the subject is a number of the provider. */
 const subjectAsId = sql`case when ${paymentCases.subject} ~ '^[0-9a-f-]{36}$' then ${paymentCases.subject}::uuid end`;
 
-/** A case that waits for the provider alone. An outage opens hundreds, which must not hide the others. */
+/** An outage opens hundreds of these, which must not hide the others. */
 const isStuck = eq(paymentCases.kind, 'stuck');
 
 /** True for cases behind this one in the list. */
@@ -110,8 +110,8 @@ const follows = (id: number) => sql`exists (
       and (${paymentCases.openedAt}, ${paymentCases.id}) < (earlier.opened_at, earlier.id)))`;
 
 /**
- * One page of open cases: newest first, the stuck ones last. Null `applicationKind`: the application is
- * erased.
+ * Open cases, newest first, the stuck ones last. `applicationKind` is null for an erased
+ * application.
  */
 export async function listOpenCases(
   db: Queryable,

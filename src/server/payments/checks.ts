@@ -4,8 +4,7 @@ import type { Services } from '../services.ts';
 import { settlePayment } from './settle.ts';
 
 /**
- * A job that asks until the payment is final, and once after its expiry: a lost webhook or a closed browser
- * loses no money (payments practice 5).
+ * A job that asks until the payment is final: a lost webhook loses no money (payments practice 5).
  */
 export async function checkPayment(
   services: Services,

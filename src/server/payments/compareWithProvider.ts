@@ -3,12 +3,11 @@ import { and, asc, eq, gt, gte, inArray } from '../database/drizzle.ts';
 import { payments, paymentTransitions, refunds, refundTransitions } from '../database/tables.ts';
 import { type PaymentProvider, ProviderError } from './provider.ts';
 
-/** What the provider was asked about, and its differences. */
 export type Comparison = {
   provider: string;
   payments: number;
   refunds: number;
-  /** Payments and refunds that the provider does not know, reports otherwise, or answers unreadably about. */
+  /** Ids that the provider does not know, reports otherwise or answers unreadably about. */
   differing: string[];
 };
 
@@ -19,13 +18,12 @@ type Options = {
   found?: (id: string) => Promise<void>;
 };
 
-/** Few, so that the provider is not flooded. */
 const atOnce = 5;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Compares captured payments and succeeded refunds with the provider's present answers. @throws ProviderError
- * if it cannot be asked
+ * Compares captured payments and succeeded refunds with the provider's answers.
+ * @throws ProviderError if it cannot be asked
  */
 export async function compareWithProvider(
   db: Queryable,
@@ -60,8 +58,7 @@ export async function compareWithProvider(
 }
 
 /**
- * A difference, if the failure concerns one object: an unreadable answer, or a refusal with valid keys.
- * Throws any other failure.
+ * An unreadable answer, or a refusal with valid keys, is a difference. @throws any other failure
  */
 function otherIfUnreadable(error: unknown): false {
   if (!(error instanceof ProviderError)) throw error;

@@ -14,14 +14,13 @@ import { findRefund, latestRefundState } from './refundQueries.ts';
 export type RefundDecision = {
   refundId: string;
   outcome: Extract<RefundState, 'succeeded' | 'failed'>;
-  /** Kept with the case. */
   note: string;
   by: StaffMember;
 };
 
 /**
- * Settles an unanswered refund by the word of staff. @throws {@link AppError} 409 unless it is unknown, 404
- * if it belongs to another application
+ * Settles an unanswered refund by staff's word. @throws {@link AppError} 409 unless it is unknown,
+ * 404 for another application's refund
  */
 export async function decideUnknownRefund(
   services: Services,
@@ -40,7 +39,7 @@ export async function decideUnknownRefund(
     const at = services.clock.now();
     const about = { kind: 'refundUnknown', subject: refundId, applicationId: firstOf(locked), at } as const;
     await noteDecision(tx, { ...about, note: note.trim() });
-    // The provider is not asked any more, so no answer closes this case.
+    // The provider is not asked any more: no answer closes this case.
     await closeStuck(tx, refundId, at);
     const to = { state: outcome, cause: 'staff', actor: 'staff', by } as const;
     await moveRefund(services, tx, { refund, payment, locked, at }, current, to);

@@ -5,7 +5,7 @@ import { and, desc, eq, gt, inArray, lt, sql } from '../database/drizzle.ts';
 import { webhookDeliveries } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 
-/** A webhook delivery and its outcome. */
+/** The log of webhook deliveries. */
 
 export type Delivery = typeof webhookDeliveries.$inferSelect;
 export type ListedDelivery = Delivery & {
@@ -13,7 +13,7 @@ export type ListedDelivery = Delivery & {
   applicationKind: ApplicationRecord['kind'] | null;
 };
 
-/** Limits the log: whoever knows the address can send refused deliveries. */
+/** Limits the log: anyone can send deliveries to be refused. */
 export const refusalsAMinute = 10;
 
 export async function insertDelivery(
@@ -23,10 +23,7 @@ export async function insertDelivery(
   await db.insert(webhookDeliveries).values(delivery);
 }
 
-/**
- * Logs a refused delivery without its content, up to the limit. An unreachable database does not change the
- * refusal.
- */
+/** Logs a refused delivery without its content, up to the limit. Never throws. */
 export async function noteRefusal(
   { db, log }: Services,
   refused: { provider: string; outcome: (typeof refusedOutcomes)[number]; at: Date },
@@ -52,7 +49,7 @@ export async function findDelivery(db: Queryable, id: number): Promise<Delivery 
   return row ?? null;
 }
 
-/** The first application of the payment's order; null if it is erased or the payment is not ours. */
+/** The payment's first application; null if it is erased or not ours. */
 const applicationOf = (column: 'number' | 'kind') => sql<string | null>`(
   select ${column === 'number' ? sql`coalesce(a.number, e.number)` : sql`a.kind`}
   from payments p join order_lines l on l.order_id = p.order_id
@@ -61,7 +58,7 @@ const applicationOf = (column: 'number' | 'kind') => sql<string | null>`(
     or p.id = (select r.payment_id from refunds r where r.provider_refund_id = ${webhookDeliveries.refundId})
   order by l.application_id limit 1)`;
 
-/** One page, newest first: those of an outcome, older than the one with the id `before`. */
+/** Newest first, of one outcome, older than the id `before`. */
 export async function listDeliveries(
   db: Queryable,
   {

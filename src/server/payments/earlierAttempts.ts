@@ -7,7 +7,7 @@ import { askAndSettle, type Settled } from './settle.ts';
 
 /** An open checkout that expires sooner is not reused. */
 const leastTimeLeftMs = 5 * 60 * 1000;
-/** Attempts are a day apart: the final checks have covered older ones. */
+/** The final checks have covered older attempts. */
 const mostAsked = 10;
 const lookAgainSeconds = 60;
 
@@ -20,10 +20,9 @@ export function mayBePaid({ payment, state }: Attempt, now: Date): boolean {
 }
 
 /**
- * Checks every uncaptured attempt of an order at the provider, in parallel, and closes all but the newest
- * payable one. Returns the ids that the provider reports as closed and unpaid: only then can the customer not
- * be charged twice. @throws {@link AppError} `paymentBeingChecked`: 409 while a bank or the provider works on
- * one, 503 if the provider does not answer
+ * Asks the provider about an order's uncaptured attempts and closes all but the newest payable one.
+ * Returns the ids of those closed and unpaid, which cannot charge the customer twice.
+ * @throws {@link AppError} `paymentBeingChecked`: 409 while one is processed, 503 without an answer
  */
 export async function closeEarlierAttempts(
   services: Services,
@@ -61,7 +60,7 @@ async function standingOf(
   if (payment.providerCheckoutId === null) {
     // The provider refused this attempt: it has no checkout.
     if (isClosedUnpaid(state)) return 'closed';
-    // Its address is unknown. Opening it again with the same idempotency key tells its state.
+    // Opening it again with the same idempotency key tells its state.
     if (isKept) return 'open';
   }
   try {

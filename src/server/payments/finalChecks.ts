@@ -2,7 +2,7 @@ import { finalCheckDelays } from '../../domain/payments/finalChecks.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
-/** Enqueues all final checks of an unpaid payment at once, so that none depends on another. */
+/** Enqueues all final checks of an unpaid payment at once: none depends on another. */
 export async function enqueueFinalChecks(
   { jobs }: Services,
   tx: Transaction,

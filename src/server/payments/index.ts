@@ -76,7 +76,7 @@ export async function paymentJobs(services: Services): Promise<void> {
   await services.jobs.work('payment.event', async ({ paymentId, eventId }) => {
     await rereadPayment(services, paymentId, { cause: 'webhook', eventId });
   });
-  /** Closes the case of a number that the provider long gave no answer about. */
+  /** Closes the `stuck` case of a number. */
   const answered = (number: string) => closeStuck(services.db, number, services.clock.now());
   await services.jobs.work('payment.unknown', async (data) => {
     await checkUnknownCheckout(services, data);

@@ -12,9 +12,9 @@ export type MoneyDocument = typeof moneyDocuments.$inferSelect;
 type Issued = { kind: MoneyDocumentKind; orderId: number; subject: string; amountCents: number; at: Date };
 
 /**
- * Issues the receipt of a payment or the credit note of a refund, with the next number of the year in
- * Istanbul; a repeat gives the same. Call it last, under the order's locks: the row of the last number stays
- * locked until the transaction ends, so a rollback leaves no gap and other documents wait.
+ * Issues a receipt or credit note with the next number of the year in Istanbul; a repeat gives the
+ * same. Call it last, under the order's locks: other documents wait for its row
+ * (docs/decisions/ledger.md).
  */
 export async function issueDocument(
   tx: Transaction,
@@ -45,10 +45,7 @@ export async function findDocumentOf(db: Queryable, subject: string): Promise<Mo
   return row ?? null;
 }
 
-/**
- * The receipts of an application's orders, and the credit notes of refunds of which it got a part; oldest
- * first.
- */
+/** The receipts of an application's orders, and the credit notes of its refunds; oldest first. */
 export async function listDocuments(db: Queryable, applicationId: number): Promise<MoneyDocument[]> {
   return db
     .select()

@@ -22,19 +22,16 @@ import {
 } from './queries.ts';
 import { refreshTotals } from './totals.ts';
 
-/** A day, so that a person has time to find the card. */
 const checkoutLifetimeMs = checkoutHours * 60 * 60 * 1000;
 /** Rounds in which something may change meanwhile. */
 const mostRounds = 3;
 
 /**
- * Returns the address where an application can be paid. Opens a new checkout only after the provider reports
- * every earlier one as closed and unpaid. Stores the row before it calls the provider, outside any
- * transaction and with the row's id as idempotency key: if the process dies in between, the check job finds
- * the row and no second checkout exists (payments practices 6 and 7). A repeat returns the same open
- * checkout. @throws {@link AppError} 409 `alreadyPaid`; 409 `applicationRejected`; 409 `noPaymentMethod`;
- * 409 or 503 `paymentBeingChecked` while an earlier attempt is undecided @throws ProviderError if the new
- * checkout cannot be opened
+ * Returns the address where an application can be paid: of the open checkout, or of a new one once
+ * the earlier ones are closed and unpaid. Stores the row before the call, with its id as
+ * idempotency key: if the process dies between, the check job finds it (payments practices 6 and
+ * 7). @throws {@link AppError} 409 `alreadyPaid`, `applicationRejected` or `noPaymentMethod`; 409
+ * or 503 `paymentBeingChecked` @throws ProviderError if the new checkout cannot be opened
  */
 export async function openCheckout(services: Services, applicationId: number): Promise<{ url: string }> {
   const { id: orderId, totalCents } = await requireOrderOf(services.db, applicationId);
@@ -43,11 +40,11 @@ export async function openCheckout(services: Services, applicationId: number): P
   if (payment.checkoutUrl !== null) return { url: payment.checkoutUrl };
   try {
     const checkout = await createAtProvider(services, application, payment);
-    // An earlier attempt was captured during the call; the check of this one closes it at the provider.
+    // An earlier attempt was captured during the call; the check closes this one.
     if (await isPaid(services.db, orderId)) throw new AppError(409, 'alreadyPaid');
     return { url: checkout.url };
   } catch (error) {
-    // Only a refusal means that there is no checkout; after any other failure the same key is used again.
+    // After any other failure a checkout may exist: the same key is used again.
     if (error instanceof ProviderError && error.kind === 'refused') await giveUp(services, payment);
     throw error;
   }
@@ -66,8 +63,8 @@ async function claimAttempt(services: Services, orderId: number): Promise<Claime
 }
 
 /**
- * The open attempt of an order, or a new one, under its locks. Null if an attempt has changed since the
- * provider was asked and is not known to be closed.
+ * The open attempt of an order, or a new one, under its locks. Null if an attempt has changed
+ * meanwhile.
  */
 async function reuseOrInsert(
   services: Services,
@@ -81,7 +78,7 @@ async function reuseOrInsert(
   if (application === undefined) throw new AppError(404, 'applicationNotFound');
   if (application.paymentStatus === 'succeeded' || application.paymentStatus === 'refunded')
     throw new AppError(409, 'alreadyPaid');
-  // Nothing is done for a rejected application. In a group the others can still be paid for.
+  // In a group the others can still be paid for.
   if (present.every(({ status }) => status === 'rejected')) throw new AppError(409, 'applicationRejected');
   const now = services.clock.now();
   const left = (await listUncaptured(tx, orderId)).filter(({ payment }) => !closed.has(payment.id));
@@ -125,7 +122,7 @@ async function insertAttempt(
   return payment;
 }
 
-/** Ends an attempt that the provider refused; the next call makes a new one. */
+/** Ends an attempt that the provider refused. */
 async function giveUp(services: Services, payment: PaymentRecord): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await lockOrder(tx, payment.orderId);

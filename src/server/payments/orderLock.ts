@@ -7,8 +7,8 @@ type Traveller = { id: number; application: ApplicationRecord | null };
 export type LockedOrder = { order: OrderRecord; travellers: readonly Traveller[] };
 
 /**
- * Locks the travellers of an order: every change of its money goes through this lock. In the order of their
- * ids, so that two orders cannot deadlock. Throws if there is no such order.
+ * Locks an order's travellers by ascending id, against deadlocks. Every change of its money takes
+ * this lock. Throws if there is no such order.
  */
 export async function lockOrder(tx: Transaction, orderId: number): Promise<LockedOrder> {
   const order = await findOrder(tx, orderId);

@@ -27,10 +27,9 @@ export type StaffOrder = {
 };
 
 /**
- * Orders a refund of an application's payment and returns its id. Asks the provider for a dispute first;
- * without an answer, the job asks again before it pays. Two orders wait for each other at the lock. @throws
- * {@link AppError} 412 with both figures if the refundable amount has changed; 409 if the key belongs to
- * another order, nothing was paid, or the payment is disputed
+ * Orders a refund of an application's payment and returns its id. @throws {@link AppError} 412 with
+ * both figures if the refundable amount has changed; 409 if the key belongs to another order,
+ * nothing was paid, or the payment is disputed
  */
 export async function orderStaffRefund(
   services: Services,
@@ -107,8 +106,8 @@ async function orderNew(
 }
 
 /**
- * The refund of an earlier order with the same key. The remainder is no part of the order, because the
- * earlier one changed it. @throws {@link AppError} 409 if the key belongs to another order
+ * The refund of an earlier order with the same key, whose remainder may differ.
+ * @throws {@link AppError} 409 if the key belongs to another order
  */
 async function earlierRefund(
   db: Queryable,

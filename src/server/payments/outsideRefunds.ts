@@ -24,8 +24,8 @@ import { applyRefundAnswer, settleRefund } from './sendRefund.ts';
 import { settlePayment } from './settle.ts';
 
 /**
- * The job of a refund whose number is not ours. It was made in the provider's dashboard and is booked with a
- * case, or it is one of ours whose answer was lost and now gets its number. @throws ProviderError
+ * A job that books a refund made in the provider's dashboard, with a case, or gives its number to
+ * one of ours whose answer was lost. @throws ProviderError
  */
 export async function settleOutsideRefund(
   services: Services,
@@ -53,12 +53,12 @@ async function paymentOf(
   if (named !== null || checkoutId === null) return named;
   const opened = await findByCheckout(db, checkoutId);
   if (opened === null || opened.providerPaymentId === null) return opened;
-  // It may be known by its payin so far. A payment that keeps another number is not the one.
+  // It may be stored under its payin's number.
   await settlePayment(services, opened.id, { cause: 'webhook' });
   return findByProviderPayment(db, paymentId);
 }
 
-/** Opens a case of a refund whose payment is not ours. Ignores orders of the debug page. */
+/** Opens a case of a refund without a payment of ours, except of the debug page. */
 async function tellWithoutPayment(
   { db, provider, clock }: Services,
   { id: subject, state }: ProviderRefund,
@@ -71,8 +71,7 @@ async function tellWithoutPayment(
 }
 
 /**
- * Orders our unanswered refunds again: by its key the provider tells the number of each, which separates two
- * of the same amount.
+ * Orders our unanswered refunds again: the key tells each number, also of two with the same amount.
  */
 async function nameOwnOrders(services: Services, { id }: PaymentRecord): Promise<void> {
   for (const refund of await refundsOfPayment(services.db, id))
@@ -112,7 +111,7 @@ function isLost(refund: RefundWithState, told: ProviderRefund): boolean {
   );
 }
 
-/** True if it can be booked: captured money of the same currency, of which as much is left. */
+/** True if as much captured money of this currency is left. */
 async function fits(
   tx: Transaction,
   payment: PaymentRecord,
@@ -124,7 +123,7 @@ async function fits(
   return amountCents > 0 && amountCents <= totalOf(await linesLeft(tx, payment, refunds));
 }
 
-/** The order's lines without what went back, is going back, or was lost to a bank. */
+/** The order's lines less refunds and losses to a bank. */
 async function linesLeft(
   tx: Transaction,
   payment: PaymentRecord,
@@ -135,7 +134,7 @@ async function linesLeft(
   return openLinesOf(tx, payment.orderId, committed, lost);
 }
 
-/** Opens a case of money that went back and cannot be booked. A failed refund moved none. */
+/** Opens a case of money that went back and cannot be booked. */
 async function tellUnmatched(
   { clock }: Services,
   tx: Transaction,
@@ -153,7 +152,7 @@ type Outside = {
   told: ProviderRefund;
 };
 
-/** Stores a refund ordered at the provider, with its case; null if it is stored already. */
+/** Stores the refund with its case; null if it is stored already. */
 async function insertOutside(
   { clock }: Services,
   tx: Transaction,

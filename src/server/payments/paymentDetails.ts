@@ -17,9 +17,8 @@ export async function enqueueDetails(
 }
 
 /**
- * Stores card and 3-D Secure, which a bank asks for in a dispute. Nothing else depends on them: if the
- * provider cannot be asked, the job fails; if it does not know the payment yet, the sweep asks again. @throws
- * ProviderError
+ * Stores card and 3-D Secure, which a bank asks for in a dispute. If the provider does not know the
+ * payment yet, the sweep asks again. @throws ProviderError
  */
 export async function readDetails(
   { db, provider, clock }: Pick<Services, 'db' | 'provider' | 'clock'>,

@@ -72,8 +72,8 @@ async function confirmPaid(services: Services, tx: Transaction, moved: Moved): P
 }
 
 /**
- * Gives the money of a rejected application back and tells staff: a checkout that was open at the rejection
- * can be paid for a day, and nothing is done for this money (docs/decisions/rejected-payments.md).
+ * Refunds a payment of a rejected application and opens a case
+ * (docs/decisions/rejected-payments.md).
  */
 async function giveRejectedBack(
   services: Services,

@@ -19,8 +19,8 @@ type Order = Parameters<PaymentProvider['paymentMethodsFor']>[0];
 const rememberedOf = new WeakMap<PaymentProvider, Map<string, { methods: Methods; until: number }>>();
 
 /**
- * Refuses a payment that nobody can make: the provider has no cards for payers of this country. If it does
- * not tell, or not in time, the payment goes on. @throws {@link AppError} 409 `noPaymentMethod`
+ * Refuses a payment if the provider has no cards for the payer's country. Without an answer in time
+ * the payment goes on. @throws {@link AppError} 409 `noPaymentMethod`
  */
 export async function requirePaymentMethod(
   services: Services,

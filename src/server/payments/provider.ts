@@ -3,17 +3,17 @@ import type { DisputeState } from '../../domain/payments/disputeStates.ts';
 /** The interface of a card payment provider, without wire format or HTTP. Amounts are in minor units. */
 
 /**
- * `open` can still be paid; `processing` waits for the provider; `unknown` is a status that this version does
- * not know, without consequence; the others are final for this checkout.
+ * `processing` waits for the provider; `unknown` is a status that this version does not know; all
+ * but these and `open` are final.
  */
 export type CheckoutState = 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'unknown';
 
-/** A bank's dispute about a captured payment. Amounts in minor units. */
+/** A bank's dispute about a captured payment. */
 export type ProviderDispute = {
   id: string;
   /**
-   * `inquiry`: the bank asks before a dispute, takes no money, and a refund answers it; `inquiryClosed`: it
-   * asks no more. `unknown`: a state that this version does not know. These three lead to a case at most.
+   * `inquiry`: the bank asks, and takes no money; `unknown`: a state that this version does not
+   * know. These and `inquiryClosed` lead to a case at most.
    */
   state: DisputeState | 'inquiry' | 'inquiryClosed' | 'unknown';
   /** The provider's word. */
@@ -31,16 +31,16 @@ export type ProviderCheckout = {
   state: CheckoutState;
   amountCents: number;
   currency: string;
-  /** The application number. */
+  /** Our order's reference. */
   reference: string;
   /** The captured payment's number; null until the state is `paid`. */
   paymentId: string | null;
   expiresAt: Date | null;
-  /** The reason of the latest declined card; null if there is none or the checkout is paid. */
+  /** Of the latest declined card; null if the checkout is paid. */
   declineReason: string | null;
-  /** Null if the provider does not tell: no consequence. */
+  /** Null if the provider does not tell. */
   disputes: readonly ProviderDispute[] | null;
-  /** The refunded part of the captured payment; null if it is paid and the provider does not tell. */
+  /** Null if the checkout is paid and the provider does not tell. */
   refundedCents: number | null;
 };
 
@@ -66,14 +66,14 @@ export type CreateCheckout = {
 };
 
 export type CreateRefund = {
-  /** From our own row, at most 255 characters. The provider keeps it for 24 hours. */
+  /** As for a checkout. */
   idempotencyKey: string;
   checkoutId: string;
   /** The checkout's `paymentId`. */
   paymentId: string;
   amountCents: number;
   currency: 'USD';
-  /** Short, for the provider's records; nothing personal. */
+  /** For the provider's records; nothing personal. */
   reason: string;
 };
 
@@ -83,25 +83,24 @@ export type ProviderRefund = {
   state: 'pending' | 'succeeded' | 'failed' | 'unknown';
   amountCents: number;
   currency: string;
-  /** The refunded payment. */
   paymentId: string;
   /** For the provider's support desk. */
   failureCode: string | null;
 };
 
-/** Of a captured payment's card, for disputes. Never a whole card number. */
+/** Of a captured payment, for disputes. Never a whole card number. */
 export type PaymentDetails = {
   last4: string | null;
   scheme: string | null;
   /** ISO 3166-1 alpha-2. */
   issuerCountry: string | null;
-  /** As the provider reports it, such as result "authenticated", version "2.2.0", eci "05". */
+  /** Such as result "authenticated", version "2.2.0", eci "05". */
   threeDSecure: { result: string | null; version: string | null; eci: string | null } | null;
-  /** ISO 4217, if the card was charged in another currency than the checkout's. */
+  /** ISO 4217, if it is not the checkout's. */
   chargeCurrency: string | null;
 };
 
-/** A transfer of our balance to our bank account. Amounts in minor units, positive. */
+/** A transfer of our balance to our bank account. Amounts are positive. */
 export type ProviderSettlement = {
   id: string;
   state: 'pending' | 'paid' | 'failed' | 'unknown';
@@ -115,11 +114,11 @@ export type ProviderSettlement = {
   createdAt: Date | null;
 };
 
-/** A movement of our balance at the provider. Amounts in minor units; money in is positive. */
+/** A movement of our balance at the provider; money in is positive. */
 export type BalanceTransaction = {
   id: string;
   kind: 'payment' | 'refund' | 'dispute' | 'adjustment' | 'other';
-  /** The number of its payment (`paymentId` of a checkout) or refund. */
+  /** Of its payment (`paymentId` of a checkout) or refund. */
   sourceId: string | null;
   amountCents: number;
   feeCents: number;
@@ -128,8 +127,8 @@ export type BalanceTransaction = {
 };
 
 /**
- * `stale`: the signature is right, and the event is older (or newer) than the tolerance. A genuine event
- * names its objects: a refund's event both the refund and the refunded checkout.
+ * `stale`: the signature is right, the event's age beyond the tolerance. A refund's event names the
+ * refund and its checkout.
  */
 export type WebhookVerdict =
   | {
@@ -159,16 +158,14 @@ export interface PaymentProvider {
   readCheckout(id: string): Promise<ProviderCheckout | null>;
 
   /**
-   * Closes a checkout to further payment. Also resolves if it was no longer open, or paid: read it to know.
+   * Closes a checkout to further payment. Also resolves if it was closed or paid already.
    * @throws ProviderError
    */
   expireCheckout(id: string): Promise<void>;
 
   /**
-   * Pays back all or part of a captured payment. The same idempotency key within 24 hours gives the same
-   * refund in its first state: read it for the present one.
-   * @throws ProviderError; `refused` if the payment cannot be refunded or less of it is left; if
-   * `outcomeUnknown`, call again with the same key, never with a new one.
+   * Pays back all or part of a captured payment; the key works as for `createCheckout`.
+   * @throws ProviderError; `refused` if the payment cannot be refunded or less of it is left
    */
   createRefund(order: CreateRefund): Promise<ProviderRefund>;
 
@@ -178,7 +175,7 @@ export interface PaymentProvider {
   /** Null if the provider does not know the payment. @throws ProviderError */
   readPaymentDetails(paymentId: string): Promise<PaymentDetails | null>;
 
-  /** Since a moment, oldest first; all pages. @throws ProviderError */
+  /** Since a moment, all pages, oldest first. @throws ProviderError */
   listSettlements(since: Date): Promise<ProviderSettlement[]>;
 
   /** All pages. @throws ProviderError */
@@ -194,7 +191,7 @@ export interface PaymentProvider {
     currency: 'USD';
   }): Promise<readonly string[] | null>;
 
-  /** Verifies the signature over the received bytes, and the age. Makes no call. */
+  /** Verifies the signature over the received bytes, and the age. */
   verifyWebhook(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
@@ -218,7 +215,7 @@ type ProviderFailure = {
   codes: readonly string[];
 };
 
-/** A failed call to the provider. Carries none of its texts, so nothing personal reaches a log. */
+/** A failed call to the provider. Carries none of its texts, which may be personal. */
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
   readonly outcomeUnknown: boolean;

@@ -11,8 +11,8 @@ import { appendState, attachCheckout, latestState, type PaymentRecord } from './
 import { webhookUrlOf } from './webhookUrl.ts';
 
 /**
- * Opens the checkout of a stored attempt, with the attempt's id as idempotency key, and stores the answer. A
- * repeat returns the same checkout. @throws ProviderError
+ * Opens the checkout of a stored attempt, with its id as idempotency key, and stores the answer.
+ * @throws ProviderError
  */
 export async function createAtProvider(
   services: Services,
@@ -51,8 +51,8 @@ export async function createAtProvider(
 }
 
 /**
- * Fetches a checkout whose answer was lost: the same idempotency key returns it in its first state. Null if
- * it can no longer be paid.
+ * Fetches a checkout whose answer was lost, by its idempotency key. Null if it can no longer be
+ * paid.
  */
 export async function adoptCheckout(
   services: Services,

@@ -1,6 +1,6 @@
 /**
- * The sandbox needs no configuration: its address is the product's, its secrets derive from the data key.
- * Tests run it `asDocumented`, with late and repeated events.
+ * The sandbox's address is the product's, its secrets derive from the data key. Tests run it
+ * `asDocumented`, with late and repeated events.
  */
 export type ProviderConfig =
   | { kind: 'sandbox'; mode: 'easy' | 'asDocumented' }
@@ -9,9 +9,9 @@ export type ProviderConfig =
       apiKey: string;
       apiSecret: string;
       webhookSecret: string;
-      /** The former secret, accepted while it is being replaced. */
+      /** Accepted while the secret is being replaced. */
       previousWebhookSecret: string | undefined;
-      /** The header of a webhook's signature, if it is none of the known ones. */
+      /** If the signature's header is none of the known ones. */
       webhookHeader: string | undefined;
       /** Undefined if the provider's dashboard names the address. */
       webhookUrl: string | undefined;
@@ -35,7 +35,7 @@ type ProviderVariables = {
   STRIPE_API_BASE?: string | undefined;
 };
 
-/** Variables that contradict each other. The message names them and the remedy. */
+/** Variables that contradict each other; the message names the remedy. */
 export class ProviderConfigError extends Error {
   override name = 'ProviderConfigError';
 }

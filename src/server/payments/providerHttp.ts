@@ -18,21 +18,21 @@ export type Answer = { status: number; json: unknown };
 
 export type Connection = {
   baseUrl: string;
-  /** With every call, such as the credentials. */
+  /** Such as the credentials. */
   headers: Record<string, string>;
   /** The provider's error numbers; none of its sentences, which may quote personal input. */
   codesIn: (json: unknown, headers: Headers) => readonly string[];
-  /** Milliseconds for a whole call, body and repeats included. */
+  /** For a whole call, body and repeats included. */
   timeoutMs: number;
-  /** Milliseconds before each repeat of a read; empty for none. */
+  /** Before each repeat of a read. */
   retryDelaysMs: readonly number[];
-  /** From 0 to 1, for the jitter of the pauses. */
+  /** From 0 to 1, for jitter. */
   random: () => number;
 };
 
 /**
- * One call under one time limit, redirects not followed. A GET is repeated after passing failures, with
- * growing, jittered pauses; a POST never is. Returns 2xx and 4xx answers with their JSON.
+ * One call under one time limit. A GET is repeated after temporary failures, a POST never. Returns
+ * 2xx and 4xx answers.
  * @throws ProviderError
  */
 export async function callProvider(connection: Connection, request: ProviderCall): Promise<Answer> {
@@ -49,7 +49,7 @@ export async function callProvider(connection: Connection, request: ProviderCall
   return onceRecorded(connection, request, limit);
 }
 
-/** One try as a span. The provider is not told the trace, which it cannot use. */
+/** One try as a span, without a trace header. */
 function onceRecorded(connection: Connection, request: ProviderCall, limit: AbortSignal): Promise<Answer> {
   const path = request.path
     .replace(/\?.*/, '')

@@ -1,6 +1,6 @@
 import { type PaymentProvider, ProviderError } from './provider.ts';
 
-/** How each provider's numbers begin: no payment of one is asked about at the other. */
+/** How each provider's numbers begin. */
 const prefixes: Record<string, readonly string[]> = {
   stripe: ['cs_', 'pi_', 're_', 'pyr_'],
 };
@@ -14,9 +14,9 @@ const startsWith = (id: string, beginnings: readonly string[]) =>
   beginnings.some((beginning) => id.startsWith(beginning));
 
 /**
- * One provider for new checkouts. For what exists, the number tells the provider that made it, so that
- * payments are settled and refunded after a change of provider (docs/decisions/second-provider.md). A
- * provider that is not configured counts as unreachable, not its objects as unknown.
+ * Opens checkouts at one provider; the number of an existing object tells its provider
+ * (docs/decisions/second-provider.md). One that is not configured counts as unreachable, not its
+ * objects as unknown.
  */
 export function routedProvider(active: PaymentProvider, former: PaymentProvider | null): PaymentProvider {
   const makerOf = (id: string): PaymentProvider => {

@@ -26,13 +26,11 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentRec
   return row ?? null;
 }
 
-/** Uses the unique index. */
 export async function findByCheckout(db: Queryable, checkoutId: string): Promise<PaymentRecord | null> {
   const [row] = await db.select().from(payments).where(eq(payments.providerCheckoutId, checkoutId));
   return row ?? null;
 }
 
-/** Uses the unique index. */
 export async function findByProviderPayment(
   db: Queryable,
   providerPaymentId: string,
@@ -41,7 +39,7 @@ export async function findByProviderPayment(
   return row ?? null;
 }
 
-/** Newest first; rarely more than three. */
+/** Newest first. */
 export async function listPayments(db: Queryable, applicationId: number): Promise<PaymentRecord[]> {
   return db
     .select()
@@ -87,7 +85,7 @@ export async function noteAnswer(db: Queryable, id: string, at: Date): Promise<v
   await db.update(payments).set({ answeredAt: at }).where(eq(payments.id, id));
 }
 
-/** The captured payment of an application, without duplicates; null if nothing was paid. */
+/** The payment that paid an application; null if nothing was paid. */
 export async function capturedPayment(
   db: Queryable,
   applicationId: number,
@@ -103,7 +101,6 @@ export async function capturedPayment(
   return row ?? null;
 }
 
-/** Uses the unique index. */
 export async function isPaid(db: Queryable, orderId: number): Promise<boolean> {
   const rows = await db
     .select({ id: paymentTransitions.paymentId })
@@ -114,8 +111,8 @@ export async function isPaid(db: Queryable, orderId: number): Promise<boolean> {
 }
 
 /**
- * Stores the provider's number once: two answers may arrive at the same time. A payin's number gives way to
- * that of its attempt (`pat_…`), which refunds and settlements name.
+ * Stores the provider's number once. A payin's number gives way to its attempt's (`pat_…`), which
+ * refunds and settlements name.
  */
 export async function attachProviderPayment(
   db: Queryable,
@@ -136,7 +133,6 @@ export async function attachProviderPayment(
     );
 }
 
-/** The last transition. */
 export async function latestState(
   db: Queryable,
   paymentId: string,
@@ -179,7 +175,7 @@ export async function storeEvent(db: Queryable, event: typeof webhookEvents.$inf
   return stored.length === 1;
 }
 
-/** Throws if a newer version of the product wrote it. */
+/** Throws if a newer version wrote it. */
 export function knownPaymentState(state: string): PaymentState {
   if (!isPaymentState(state)) throw new Error('A payment has a state that this version does not know.');
   return state;

@@ -15,7 +15,7 @@ import { committedRefunds, insertRefund, type RefundRecord } from './refundQueri
 
 export type RefundRequest = {
   payment: PaymentRecord;
-  /** The traveller whose lines go back; if left out, all lines of the order. */
+  /** The traveller whose lines go back; all if left out. */
   applicationId?: number;
   amountCents: number;
   basis: RefundBasis;
@@ -43,8 +43,8 @@ export async function refundableCents(
 }
 
 /**
- * What is left of a payment, or of one traveller's lines, in cents: the amount without losses to a bank and
- * refunds that succeeded, are under way or may have been made.
+ * What is left of a payment, or of one traveller's lines, in cents, after losses to a bank and
+ * committed refunds.
  */
 export async function leftOf(db: Queryable, payment: PaymentRecord, applicationId?: number): Promise<number> {
   const committed = await committedRefunds(db, payment.id);
@@ -54,9 +54,7 @@ export async function leftOf(db: Queryable, payment: PaymentRecord, applicationI
   return Math.min(leftCents, totalOf(await openLines(db, payment, applicationId)));
 }
 
-/**
- * What is ordered again of a failed refund, in cents: its amount, or less if the bank took a part meanwhile.
- */
+/** A failed refund's amount, or less if the bank took a part meanwhile. */
 export const repeatedCents = ({ amountCents }: RefundRecord, leftCents: number): number =>
   Math.min(amountCents, leftCents);
 
@@ -72,8 +70,8 @@ async function openLines(
 }
 
 /**
- * Orders a refund under the order's locks: stores the row, the audit entry and the job that calls the
- * provider. @throws {@link AppError} 409 if less is left or the payment is disputed
+ * Stores a refund, its audit entry and the job that calls the provider, under the order's locks.
+ * @throws {@link AppError} 409 if less is left or the payment is disputed
  */
 export async function requestRefund(
   services: Services,

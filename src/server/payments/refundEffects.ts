@@ -26,7 +26,7 @@ import { refreshTotals } from './totals.ts';
 /** Under the locks of the order. */
 export type RefundInHand = { refund: RefundRecord; payment: PaymentRecord; locked: LockedOrder; at: Date };
 
-/** Moves a refund along an edge and carries out its effects, in one transaction. */
+/** Moves a refund along an edge and carries out its effects. */
 export async function moveRefund(
   services: Services,
   tx: Transaction,
@@ -96,8 +96,8 @@ async function carryOut(
 }
 
 /**
- * Books the returned money, and moves the payment. Opens a case if a line gave back more than it was sold
- * for: a refund that had failed succeeded after its amount went back another way.
+ * Books the returned money, and moves the payment. Opens a case if a line gave back more than it
+ * was sold for: a failed refund succeeded late.
  */
 async function bookRefund(
   tx: Transaction,
@@ -124,7 +124,6 @@ async function bookRefund(
   await appendState(tx, payment, { sequence, state: next, cause: moved, eventId: null, at });
 }
 
-/** Closes the cases of failed refunds: the payment went back in full, so nothing is left to do. */
 async function closeFailed(tx: Transaction, paymentId: string, at: Date): Promise<void> {
   for (const { id } of await refundsOfPayment(tx, paymentId))
     await closeCasesOf(tx, ['refundFailed'], id, at);

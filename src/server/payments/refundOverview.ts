@@ -34,8 +34,8 @@ export async function heldPayment(
 }
 
 /**
- * What staff see before a refund: each policy's outcome and all earlier refunds, from one snapshot. @throws
- * {@link AppError} 404
+ * What staff see before a refund: each policy's outcome and all earlier refunds.
+ * @throws {@link AppError} 404
  */
 export async function refundOverviewOf(
   { db, clock }: Services,
@@ -135,8 +135,8 @@ async function presentRefunds(
 }
 
 /**
- * What can be ordered again of the failed refund of a second payment, and what is left of that payment. Null
- * for other refunds, if nothing is left, and during a dispute.
+ * What can be ordered again of a second payment's failed refund, and what is left of that payment.
+ * Null if nothing is, and during a dispute.
  */
 async function leftToRepeat(
   db: Queryable,

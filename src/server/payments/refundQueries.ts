@@ -37,7 +37,6 @@ export async function findRefund(db: Queryable, id: string): Promise<RefundRecor
   return row ?? null;
 }
 
-/** Uses the unique index. */
 export async function findByProviderRefund(
   db: Queryable,
   providerRefundId: string,
@@ -75,7 +74,6 @@ export async function attachProviderRefund(
   await db.update(refunds).set({ providerRefundId }).where(eq(refunds.id, id));
 }
 
-/** Uses the unique index. */
 export async function findByOrderKey(db: Queryable, orderKey: string): Promise<RefundRecord | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.orderKey, orderKey));
   return row ?? null;
@@ -89,7 +87,7 @@ export async function noteRefundSent(db: Queryable, id: string, at: Date): Promi
     .where(eq(refunds.id, id));
 }
 
-/** Null if there is none, or the refund succeeded after all. */
+/** Null clears the code. */
 export async function noteRefundFailure(
   db: Queryable,
   id: string,
@@ -102,7 +100,7 @@ export async function noteRefundAnswer(db: Queryable, id: string, at: Date): Pro
   await db.update(refunds).set({ answeredAt: at }).where(eq(refunds.id, id));
 }
 
-/** The refunds of which an application gets a part, oldest first. The amounts are its part alone. */
+/** An application's refunds with its part of each amount, oldest first. */
 export async function listRefunds(db: Queryable, applicationId: number): Promise<RefundWithState[]> {
   const parts = await refundPartsOf(db, applicationId);
   if (parts.size === 0) return [];
@@ -115,7 +113,7 @@ export async function refundsOfPayment(db: Queryable, paymentId: string): Promis
   return refundsOf(db, eq(refunds.paymentId, paymentId));
 }
 
-/** The refunds that went back, are going back or may have gone back, oldest first. */
+/** Refunds that went, are going or may have gone back, oldest first. */
 export async function committedRefunds(db: Queryable, paymentId: string): Promise<RefundWithState[]> {
   return (await refundsOfPayment(db, paymentId)).filter(({ state }) => isCommitted(state));
 }
@@ -138,7 +136,7 @@ async function refundsOf(db: Queryable, which: SQL): Promise<RefundWithState[]> 
   return [...latest.values()];
 }
 
-/** True if staff ever took an application up; by the index on (application, id desc). */
+/** True if staff took an application up. */
 export async function wasTakenUp(db: Queryable, applicationId: number): Promise<boolean> {
   const rows = await db
     .select({ id: decisions.id })

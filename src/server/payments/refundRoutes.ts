@@ -12,7 +12,7 @@ import { orderStaffRefund } from './orderRefund.ts';
 import { refundOverviewOf } from './refundOverview.ts';
 import { repeatStaffRefund } from './repeatRefund.ts';
 
-/** The policies' results for an application, refunds that staff order, and their word on unanswered ones. */
+/** The policies' outcomes, and the refunds that staff order, repeat or decide. */
 export function refundRoutes(app: App, services: Services, kind: ApplicationKind): void {
   app.route({
     ...serve(readRefunds(kind)),

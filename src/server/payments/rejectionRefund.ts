@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { refundFactsOf } from './refundOverview.ts';
 
-/** What a rejected applicant is told about the money, from the facts that staff see. */
+/** What a rejected applicant is told about the money. */
 export async function rejectionRefundOf(
   db: Queryable,
   application: ApplicationRecord,

@@ -12,19 +12,18 @@ import { findByOrderKey, findRefund, latestRefundState, type RefundRecord } from
 
 type RepeatOrder = {
   refundId: string;
-  /** The payment's refundable amount, as the orderer saw it. */
+  /** The refundable amount that the orderer saw. */
   remainderCents: number;
-  /** The `Idempotency-Key`: the same key and refund are one order. */
+  /** The `Idempotency-Key`. */
   key: string;
   by: StaffMember;
 };
 
 /**
- * Orders the failed refund of a second payment again, on that payment and at most what is left of it, and
- * returns the new id. The refund form goes to the held payment and would give the wrong one back. @throws
- * {@link AppError} 404 if the refund belongs to another application; 409 if it has not failed, is of no
- * second payment, nothing is left, or the key belongs to another order; 412 with both figures if the
- * refundable amount has changed
+ * Orders the failed refund of a second payment again, at most what is left of it, and returns the
+ * new id. The refund form would give the held payment back. @throws {@link AppError} 404 for
+ * another application's refund; 409 if it is not repeatable or the key belongs to another order;
+ * 412 with both figures if the refundable amount has changed
  */
 export async function repeatStaffRefund(
   services: Services,

@@ -8,8 +8,8 @@ import { committedRefunds } from './refundQueries.ts';
 import { askAndSettle, type Trigger } from './settle.ts';
 
 /**
- * Asks the provider about a payment and stores the result. If it reports more refunded money than our
- * refunds, one was made at the provider and its event is lost: a case. @throws ProviderError
+ * Settles a payment. Opens a case if the provider reports more refunded money than our refunds: the
+ * event of one made there is lost. @throws ProviderError
  */
 export async function rereadPayment(services: Services, paymentId: string, trigger: Trigger): Promise<void> {
   const { checkout } = await askAndSettle(services, paymentId, trigger);

@@ -68,10 +68,7 @@ export function paymentRoutes(app: App, services: Services): void {
 /** Attempts that a returning payer may have paid with. */
 const mostAsked = 3;
 
-/**
- * Asks the provider because a payer came back, also about an expired attempt. The outcome in the hint is not
- * read.
- */
+/** Asks the provider because a payer came back. The outcome in the hint is not read. */
 async function askAboutUnpaidAttempts(services: Services, application: ApplicationRecord): Promise<void> {
   if (application.paymentStatus === 'succeeded') return;
   const order = await requireOrderOf(services.db, application.id);

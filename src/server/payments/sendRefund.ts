@@ -17,9 +17,8 @@ import {
 } from './refundQueries.ts';
 
 /**
- * A job that orders a refund at the provider, with its id as idempotency key, or asks for its state, at
- * growing intervals until it is final. If the payment is disputed by now, the refund fails, or is unknown if
- * an order may have arrived, and staff get a case.
+ * A job that orders a refund at the provider, or asks for its state, at growing intervals until it
+ * is final. Of a disputed payment the refund fails, or is unknown if an order may have arrived.
  */
 export async function sendRefund(
   services: Services,
@@ -35,16 +34,16 @@ export async function sendRefund(
   );
 }
 
-/** True if the provider can still tell the end. An unknown refund without a number is left to a person. */
+/** An unknown refund without a number is left to staff. */
 async function isWorthAsking({ db }: Services, refundId: string, state: RefundState): Promise<boolean> {
   if (state !== 'unknown') return state === 'pending' || state === 'requested';
   return ((await findRefund(db, refundId))?.providerRefundId ?? null) !== null;
 }
 
 /**
- * Asks the provider once about a refund, or orders it if it was not ordered, and stores the result. Includes
- * ended refunds: what failed may succeed later, and a bank may send back what succeeded. Returns the new
- * state, null if there is no such refund.
+ * Asks the provider once about a refund, or orders it, and stores the result. Ended refunds too: a
+ * failed one may succeed, a bank may send a succeeded one back. Returns the new state, null if
+ * there is no such refund.
  */
 export async function settleRefund(services: Services, refundId: string): Promise<RefundState | null> {
   const refund = await findRefund(services.db, refundId);
@@ -86,10 +85,7 @@ export async function applyRefundAnswer(
   return state;
 }
 
-/**
- * Opens the case of a refund that a bank sent back after its success. The traveller was told, the credit note
- * is issued, the money is with the provider: a person decides.
- */
+/** Opens the case of a refund that a bank sent back after its success: staff decide. */
 async function tellReturned(
   tx: Transaction,
   { id: subject }: RefundRecord,
@@ -101,7 +97,7 @@ async function tellReturned(
   await openCase(tx, { kind: 'refundReturned', subject, applicationId: firstOf(locked), at });
 }
 
-/** Stores the provider's number once. A refund that has it already keeps it. */
+/** Stores the provider's number once. */
 async function nameRefund(
   tx: Transaction,
   refund: RefundRecord,

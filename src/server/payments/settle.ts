@@ -48,9 +48,8 @@ const stateOf: Record<Exclude<CheckoutState, 'unknown'>, PaymentState> = {
 };
 
 /**
- * Asks the provider about a payment, stores the result and returns the new state. Webhook, return page and
- * check all call this, so that their order and number make no difference (payments practice 4). @throws
- * ProviderError
+ * Asks the provider about a payment, stores the result and returns the new state. Webhook, return
+ * page and checks all call it, in any order (payments practice 4). @throws ProviderError
  */
 export async function settlePayment(
   services: Services,
@@ -69,7 +68,7 @@ export async function askAndSettle(
   const payment = await findPayment(services.db, paymentId);
   const before = await latestState(services.db, paymentId);
   if (payment === null || before === null) throw new Error('The payment to check does not exist.');
-  // A captured payment changes by disputes: the provider reports them, and is asked before a refund.
+  // Only these causes ask about disputes and refunds of a captured payment.
   const asksAboutMoney = ['webhook', 'refund', 'reread'].includes(trigger.cause);
   if (isCaptured(before.state) && !asksAboutMoney) return { state: before.state, checkout: null };
   const endedBefore = await endedDisputes(services.db, paymentId);
@@ -102,7 +101,6 @@ async function readAtProvider(
   return state === 'created' ? adoptCheckout(services, payment) : null;
 }
 
-/** True if the checkout has expired or its order is paid. */
 async function mustClose(services: Services, payment: PaymentRecord, trigger: Trigger): Promise<boolean> {
   if (trigger.close === true || services.clock.now() > payment.expiresAt) return true;
   return isPaid(services.db, payment.orderId);
@@ -112,7 +110,7 @@ async function mustClose(services: Services, payment: PaymentRecord, trigger: Tr
 type Asked = {
   payment: PaymentRecord;
   before: PaymentState;
-  /** The disputes that had ended. */
+  /** Ids of disputes. */
   endedBefore: ReadonlySet<string>;
   checkout: ProviderCheckout | null;
   trigger: Trigger;
@@ -152,7 +150,7 @@ type Answer = {
   trigger: Trigger;
 };
 
-/** Moves a payment to the answered state, and carries out the effects, which it returns. */
+/** Moves a payment to the answered state; carries out and returns the effects. */
 async function moveTo(
   services: Services,
   tx: Transaction,
@@ -187,14 +185,13 @@ function nextState(
   now: Date,
 ): PaymentState {
   if (checkout === null) return now > payment.expiresAt ? 'expired' : 'pending';
-  // An unknown status has no consequence.
   if (checkout.state === 'unknown') return current;
   if (checkout.state !== 'paid') return stateOf[checkout.state];
   if (isCaptured(current)) return current;
   return orderIsPaid ? 'duplicate' : 'succeeded';
 }
 
-/** Opens a case for a status that this version does not know, and closes it once it knows the status. */
+/** Opens the case of an unknown status, and closes it once the status is known. */
 async function followStatus(
   tx: Transaction,
   payment: PaymentRecord,
@@ -207,9 +204,8 @@ async function followStatus(
 }
 
 /**
- * Opens cases of captured money that the provider does not report as paid, and of an open checkout that it
- * does not know: no state of the payment shows either. Closes them if the provider reports otherwise, and
- * that of reported money which has its payment by now.
+ * Opens or closes the cases of captured money that the provider does not report as paid, of an open
+ * checkout that it does not know, and of reported money without a payment.
  */
 async function followStanding(
   tx: Transaction,
@@ -230,9 +226,7 @@ async function followStanding(
   else await openAgain(tx, { kind: 'noLongerPaid', ...about });
 }
 
-/**
- * True if amount, currency and reference are ours. Other answers do not count for this payment (attack A5).
- */
+/** True if amount, currency and reference are ours (attack A5). */
 function isSameMoney(payment: PaymentRecord, checkout: ProviderCheckout, reference: string): boolean {
   return (
     checkout.amountCents === payment.amountCents &&
@@ -241,7 +235,7 @@ function isSameMoney(payment: PaymentRecord, checkout: ProviderCheckout, referen
   );
 }
 
-/** Writes an audit entry for each traveller of the order. */
+/** Writes an audit entry for each traveller. */
 async function record(
   tx: Transaction,
   payment: PaymentRecord,

@@ -22,18 +22,18 @@ import {
 const everyMs = 5 * minuteMs;
 const stuckAfterMs = 120 * minuteMs;
 
-/** Captured payments are read again daily in their first week, then weekly, for 120 days. */
+/** Captured payments are read again daily for a week, then weekly for 120 days. */
 const rereads = [
   { withinMs: 7 * dayMs, everyMs: dayMs },
   { withinMs: 120 * dayMs, everyMs: 7 * dayMs },
 ] as const;
-/** Limits one sweep, so that the provider is not flooded after an outage. */
+/** Limits one sweep after an outage. */
 const rereadsAtOnce = 100;
 
 /** Asked once a day about card and 3-D Secure. */
 const detailsWithinMs = 7 * dayMs;
 
-/** Reports of the provider, and further questions. A job out of attempts gets another with each sweep. */
+/** A job out of attempts gets another with each sweep. */
 const eventJobs = [
   'payment.event',
   'payment.unknown',
@@ -62,9 +62,9 @@ async function enqueueNext({ jobs, db, clock }: Services): Promise<void> {
 }
 
 /**
- * Enqueues a job for each open payment, unfinished refund and unprocessed event without one, because an
- * outage used up its attempts. Opens a case after two hours without an answer, or if the provider's keys are
- * gone, and has captured payments read again.
+ * Enqueues a job for each open payment, unfinished refund and unprocessed event without one: an
+ * outage uses up attempts. Opens a case after two hours without an answer, and has captured
+ * payments read again.
  */
 export async function sweepPayments(services: Services): Promise<void> {
   const { db, jobs, clock, providers } = services;
@@ -99,7 +99,6 @@ export async function sweepPayments(services: Services): Promise<void> {
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** The case leads to the first traveller of the order. */
 async function openStuck(
   tx: Transaction,
   { id: subject, orderId }: Pick<Unfinished, 'id' | 'orderId'>,
@@ -110,8 +109,8 @@ async function openStuck(
 }
 
 /**
- * Opens the cases of reports and captured payments that could not be asked about since an instant; the job's
- * success closes them. A number that is not ours leads to no application.
+ * Opens the cases of reports and captured payments whose jobs have failed since an instant; a
+ * success closes them.
  */
 async function openStuckReports(jobs: Jobs, tx: Transaction, since: Date, at: Date): Promise<void> {
   const unanswered = [

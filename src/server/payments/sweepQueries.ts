@@ -17,7 +17,7 @@ import {
 import { payments, paymentTransitions, refunds } from '../database/tables.ts';
 import { hasNoJob } from '../jobs.ts';
 
-/** Without an end, and since when the provider has not answered. */
+/** Without an end; `since` is the provider's last answer. */
 export type Unfinished = { id: string; orderId: number; since: Date };
 
 const lastState = sql<string>`(
@@ -48,10 +48,7 @@ async function paymentsWhere(
 
 const asked: readonly RefundState[] = ['requested', 'pending'];
 
-/**
- * The refunds that these providers can still tell about: the unfinished ones, and the unknown ones with a
- * number there.
- */
+/** Unfinished refunds, and unknown ones with the provider's number. */
 export async function refundsToAskAbout(db: Queryable, providers: readonly string[]): Promise<Unfinished[]> {
   return refundsWhere(db, inArray(payments.provider, [...providers]));
 }
@@ -76,7 +73,7 @@ async function refundsWhere(db: Queryable, which: SQL): Promise<Unfinished[]> {
 /** Payments of a demonstration, made at no provider. */
 const demonstration = 'demo';
 
-/** The open payments and unfinished refunds at other providers, which nobody can ask: their keys are gone. */
+/** Open payments and unfinished refunds at providers whose keys are gone. */
 export async function waitingElsewhere(db: Queryable, providers: readonly string[]): Promise<Unfinished[]> {
   const elsewhere = notInArray(payments.provider, [...providers, demonstration]);
   return [...(await paymentsWhere(db, elsewhere, openStates)), ...(await refundsWhere(db, elsewhere))];
@@ -96,9 +93,9 @@ const unfinished = (row: {
 type Span = { capturedAfter: Date; answeredBefore: Date };
 
 /**
- * Finds up to `limit` payments captured at these providers that lie in one of the spans and that no job reads
- * already: unreadable ones stay first in the order and would take the place of all others. Includes second
- * and refunded payments, because a bank can dispute them.
+ * Finds up to `limit` payments captured in one of the spans and without a job: unreadable ones
+ * would stay first in the order and take every place. A bank can dispute second and refunded
+ * payments too.
  */
 export async function capturedPaymentsIn(
   db: Queryable,
@@ -127,7 +124,7 @@ export async function capturedPaymentsIn(
   return rows.map(({ id }) => id);
 }
 
-/** Finds up to `limit` payments captured after an instant whose details are not known. */
+/** Finds payments captured after an instant whose details are not known. */
 export async function withoutDetailsIn(
   db: Queryable,
   providers: readonly string[],

@@ -9,9 +9,8 @@ import { leftOf } from './refund.ts';
 import { heldPayment } from './refundOverview.ts';
 
 /**
- * Updates what derives from an order's payments for each traveller: payment status, captured and refunded
- * sums. Call it in every transaction that appends to a history or books, under the order's locks. An erased
- * application has only the sums.
+ * Updates each traveller's payment status and sums. Call it in every transaction that appends to a
+ * history or books, under the order's locks. An erased application has only the sums.
  */
 export async function refreshTotals(db: Queryable, orderId: number): Promise<void> {
   for (const applicationId of await applicationsOf(db, orderId)) await refreshTotalsOf(db, applicationId);
@@ -30,9 +29,8 @@ async function refreshTotalsOf(db: Queryable, applicationId: number): Promise<vo
 }
 
 /**
- * True if all that was paid for a traveller went back, while the payment still holds others' money. The sums
- * alone do not tell: a second payment can go back twice, by a refund and by the bank, while the first is
- * held.
+ * True if all that was paid for a traveller went back. The sums alone do not tell: a second payment
+ * can go back twice, by refund and dispute, while the first is held.
  */
 async function wentBack(
   db: Queryable,

@@ -5,9 +5,9 @@ import { findByCheckout } from './queries.ts';
 import { settlePayment } from './settle.ts';
 
 /**
- * Settles the payment of a reported checkout whose number the database did not know: an event may name the
- * provider's payment alone, or come before the number is stored. A paid checkout without a payment is a case;
- * it leads to the application of the checkout's reference. Ignores orders of the debug page.
+ * Settles the payment of a reported number that the database did not know: an event may name the
+ * provider's payment, or come before the number is stored. Opens a case of a paid checkout without
+ * a payment, except of the debug page.
  */
 export async function checkUnknownCheckout(
   services: Services,

@@ -14,9 +14,9 @@ import { findByProviderRefund } from './refundQueries.ts';
 const webhookBodyLimit = 256 * 1024;
 
 /**
- * POST /api/tazapay/webhook, and that of each other provider: verifies the signature over the raw bytes,
- * stores the event and enqueues its job in one transaction, then answers. The event's own state is not read:
- * the job asks the provider (payments practice 3).
+ * POST /api/tazapay/webhook, and the same for each provider: verifies the signature over the raw
+ * bytes, stores the event with its job, then answers. The job asks the provider for the state
+ * (payments practice 3).
  */
 export function webhookRoutes(app: App, services: Services): void {
   app.register(async (scope) => {
@@ -70,7 +70,6 @@ export type WebhookEvent = {
 
 type Received = (typeof genuineOutcomes)[number];
 
-/** Stores an event once, enqueues its job and logs the delivery, in one transaction. */
 async function receive(
   services: Services,
   event: WebhookEvent,

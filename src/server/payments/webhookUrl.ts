@@ -1,8 +1,8 @@
 import type { Services } from '../services.ts';
 
 /**
- * Where a checkout has its events sent. Null if the provider's dashboard names the address: with both, every
- * event comes twice. The built-in sandbox has no dashboard.
+ * Where a checkout sends its events. Null if the provider's dashboard names the address: with both,
+ * each comes twice.
  */
 export function webhookUrlOf({ config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>): string | null {
   if (config.provider.kind === 'sandbox') return `${publicUrl}/api/tazapay/webhook`;
