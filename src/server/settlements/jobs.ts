@@ -10,7 +10,7 @@ import {
 import type { Services } from '../services.ts';
 import { isUnreadable, pullSettlements } from './pull.ts';
 
-/** Registers the nightly check of the ledger, and the daily pull of the provider's settlements. */
+/** Registers the nightly ledger check and the daily pull of settlements. */
 export async function settlementJobs(services: Services): Promise<void> {
   await dailyJob(services, {
     name: 'ledger.verify',
@@ -23,7 +23,7 @@ export async function settlementJobs(services: Services): Promise<void> {
   await dailyJob(services, { name: 'settlements.pull', hour: 5, run: () => pullAll(services) });
 }
 
-/** Opens a case, one a day, if ledger, histories and sums differ. Only a person closes it. */
+/** Opens one case a day if ledger, histories and sums differ. */
 export async function reportUnsoundLedger(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   day: string,
@@ -32,15 +32,12 @@ export async function reportUnsoundLedger(
   await openCase(db, { kind: 'ledger', subject: day, applicationId: null, at: clock.now() });
 }
 
-/**
- * How far back the nightly check asks the provider; `npm run ledger:verify -- --provider` asks about
- * everything.
- */
+/** `npm run ledger:verify -- --provider` asks about everything. */
 const comparedMs = 8 * 24 * 60 * 60 * 1000;
 
 /**
- * Opens a case for each recent payment and refund about which a provider differs or gives no readable answer.
- * Throws the first error after all providers were asked.
+ * Opens a case for each recent payment and refund about which a provider differs. Throws the first
+ * error after it asked all providers.
  */
 export async function reportDifferences({
   db,
@@ -53,10 +50,7 @@ export async function reportDifferences({
   await allEnded(providers.map((provider) => compareWithProvider(db, provider, { since, found })));
 }
 
-/**
- * Pulls from each configured provider: a former one still pays out. Throws the first error after all were
- * asked.
- */
+/** Includes the former provider, which still pays out. */
 async function pullAll(services: Services): Promise<void> {
   await allEnded(services.providers.map((provider) => pullFrom(services, provider)));
 }
@@ -68,8 +62,8 @@ async function allEnded(work: readonly Promise<unknown>[]): Promise<void> {
 }
 
 /**
- * Pulls from a provider. An unreadable answer stays unreadable the next day: it opens a case, which the next
- * complete pull closes. @throws ProviderError
+ * Pulls from a provider. Opens a case of an unreadable answer, which the next complete pull closes.
+ * @throws ProviderError
  */
 export async function pullFrom(
   services: Pick<Services, 'db' | 'jobs' | 'clock'>,

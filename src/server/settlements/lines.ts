@@ -22,8 +22,8 @@ type LineServices = Pick<Services, 'jobs'>;
 type ReadLine = { provider: string; settlementId: string; line: BalanceTransaction; at: Date };
 
 /**
- * Stores a line with its match of ours, and judges it. A line in another currency is stored for a person, and
- * not booked.
+ * Stores a line with its payment or refund of ours, and judges it. One in another currency is a
+ * case, and not booked.
  */
 export async function takeLine(
   services: LineServices,
@@ -50,10 +50,7 @@ export async function matchLine(
   await judge(services, tx, row, found, at);
 }
 
-/**
- * Books the fee and the unexplained part of a line, as far as not booked yet. Opens a case if a person must
- * look, and closes it otherwise.
- */
+/** Books the fee and the unexplained part of a line. Opens or closes its case. */
 async function judge(
   services: LineServices,
   tx: Transaction,
@@ -84,7 +81,7 @@ async function bookVerdict(tx: Transaction, row: LineRow, verdict: LineVerdict, 
   return feeCents !== 0 || unexplainedCents !== 0;
 }
 
-/** Moves cents out of clearing: into the provider's fees, or into the unexplained account. */
+/** Moves cents out of clearing. */
 async function move(
   tx: Transaction,
   event: Extract<LedgerEvent, 'fee' | 'unexplained'>,
@@ -95,10 +92,7 @@ async function move(
   await book(tx, { event, subject, at, entries: transferEntries('clearing', to, cents) });
 }
 
-/**
- * Asks the provider about a settled refund that the ledger lacks: it was made elsewhere, or succeeded after
- * it had failed, and its event was lost.
- */
+/** Asks the provider about a settled refund that the ledger lacks: its event was lost. */
 async function askAboutRefund(
   { jobs }: LineServices,
   tx: Transaction,
@@ -120,12 +114,12 @@ type Unmatched = {
   /** The number of a line or a settlement. */
   subject: string;
   found: Found | null;
-  /** True if it says something new: a case that staff closed opens again. */
+  /** Opens a closed case again, also one that staff closed. */
   isNews: boolean;
   at: Date;
 };
 
-/** Opens the case of a line or settlement. It leads to the first traveller concerned, if known. */
+/** Opens the case of a line or settlement. */
 export async function openUnmatched(
   tx: Transaction,
   { subject, found, isNews, at }: Unmatched,

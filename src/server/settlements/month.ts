@@ -6,7 +6,7 @@ import {
   todayInIstanbul,
 } from '../../domain/calendar/calendarDate.ts';
 
-/** A month in Istanbul: its name, YYYY-MM, its first moment, and that of the next month. */
+/** A month in Istanbul: `name` is YYYY-MM, `to` the first moment of the next. */
 export type Month = {
   name: string;
   from: Date;
@@ -15,7 +15,7 @@ export type Month = {
   nextFirstDay: CalendarDate;
 };
 
-/** The month of a name such as "2026-11". Throws RangeError if it is none. */
+/** The month of a name such as "2026-11". @throws RangeError */
 export function monthOf(name: string): Month {
   const firstDay = calendarDate(`${name}-01`);
   const nextFirstDay = addMonths(firstDay, 1);
@@ -28,5 +28,5 @@ export function monthOf(name: string): Month {
   };
 }
 
-/** The name of the month of a moment in Istanbul. */
+/** YYYY-MM in Istanbul. */
 export const monthNameAt = (at: Date): string => todayInIstanbul(at).slice(0, 7);

@@ -21,19 +21,19 @@ import {
   storeSettlement,
 } from './queries.ts';
 
-/** Settlements may change at the provider for this long after they were first listed. */
+/** Settlements may change for this long after they were listed. */
 const overlapMs = 14 * dayMs;
 const firstPullMs = 120 * dayMs;
-/** Lines in one transaction: few enough to hold it only briefly. */
+/** Lines in one short transaction. */
 const atATime = 100;
 
 type PullServices = Pick<Services, 'db' | 'jobs' | 'provider' | 'clock'>;
 
 /**
- * Reads new and changed settlements of the provider, stores and books their lines, then judges lines again
- * that later events may explain. Asks the provider outside of transactions. A settlement is stored after its
- * lines, so that the next pull repeats an interrupted one. An unreadable settlement does not stop the others:
- * its error is thrown at the end, before that of an outage. @throws ProviderError
+ * Stores and books new and changed settlements, then judges lines again that later events may
+ * explain. A settlement is stored after its lines: the next pull repeats an interrupted one. An
+ * error stops no other settlement and is thrown at the end, an unreadable answer's first.
+ * @throws ProviderError
  */
 export async function pullSettlements(services: PullServices): Promise<void> {
   const { db, provider, clock } = services;
@@ -57,10 +57,7 @@ export async function pullSettlements(services: PullServices): Promise<void> {
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof ProviderError && error.kind === 'malformed';
 
-/**
- * From when on settlements are listed: early enough for those that have not reached the bank, at most as far
- * back as the first pull.
- */
+/** Lists from the oldest that has not reached the bank, at most as far back as the first pull. */
 async function startOf({ db, provider, clock }: PullServices): Promise<Date> {
   const earliest = clock.now().getTime() - firstPullMs;
   const { newest, unfinished } = await knownSince(db, provider.name);
@@ -107,10 +104,7 @@ async function takeSettlement(
   });
 }
 
-/**
- * Books a payout on the day it reached the bank, as far as not booked yet. A returned payout is owed again.
- * An unknown state changes nothing.
- */
+/** Books a payout on the day it reached the bank. A returned payout is owed again. */
 async function bookPayout(
   tx: Transaction,
   provider: string,
@@ -128,10 +122,6 @@ async function bookPayout(
   });
 }
 
-/**
- * True for a payout that failed, arrived after it had failed, changed after it was paid, is in another
- * currency or an unknown state, or is not the sum of its lines.
- */
 function needsPerson(
   { state, currency, netCents }: ProviderSettlement,
   stored: SettlementRow | null,

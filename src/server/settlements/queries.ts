@@ -29,10 +29,7 @@ export async function findSettlement(
   return row ?? null;
 }
 
-/**
- * When the newest known settlement was made, and the oldest that has not reached the bank; null if there is
- * none.
- */
+/** When the newest settlement was made, and the oldest that is not in the bank. */
 export async function knownSince(
   db: Queryable,
   provider: string,
@@ -50,7 +47,7 @@ export async function knownSince(
   return { newest: row?.newest ?? null, unfinished: row?.unfinished ?? null };
 }
 
-/** Stores a settlement as the provider reports it now. The time of its making stays as first stored. */
+/** Stores a settlement as reported now. Its `createdAt` stays. */
 export async function storeSettlement(
   db: Queryable,
   provider: string,
@@ -66,7 +63,7 @@ export async function storeSettlement(
     });
 }
 
-/** Stores a line; a repeat gives the same row. A line moves to another settlement if the first one failed. */
+/** Stores or updates a line. It moves to another settlement if the first one failed. */
 export async function storeLine(db: Queryable, line: LineRow): Promise<void> {
   const { provider, id, paymentId, refundId, ...told } = line;
   // Its match stays, even if the payment is erased by now.
@@ -94,7 +91,7 @@ export async function storeMatch(
 /** A payment or refund of ours, found by the provider's number. */
 export type Found = LineMatch & { id: string; orderId: number };
 
-/** The payment or refund with this number at the provider, with its booked amount; null if none is ours. */
+/** The amount is the booked one; null if the number is none of ours. */
 export async function findSource(
   db: Queryable,
   provider: string,
@@ -147,7 +144,7 @@ type Booked = {
   next: string;
 };
 
-/** Suffixes of the one correction that earlier versions booked of a line, and of a returned settlement. */
+/** Suffixes of corrections that earlier versions booked. */
 const formerCorrections = ['matched', 'returned'];
 
 /**
@@ -174,7 +171,6 @@ type Cleared = { event: LedgerEvent; subject: string; cents: number };
 
 const sumOf = (rows: readonly Cleared[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
 
-/** The cents that movements of these kinds and subjects put into clearing. */
 async function clearedBy(
   db: Queryable,
   events: readonly LedgerEvent[],
@@ -199,8 +195,8 @@ async function clearedBy(
 }
 
 /**
- * The lines in US dollars that later events may explain: those with an open case or an unexplained booking,
- * and those about a payment that is or was disputed.
+ * Lines in US dollars with an open case, an unexplained booking or a disputed payment: later events
+ * may explain them.
  */
 export async function linesToMatch(db: Queryable, provider: string): Promise<LineRow[]> {
   const { id, kind, paymentId, settlementId, sourceId } = settlementLines;

@@ -40,7 +40,7 @@ export async function openAt(db: Queryable, at: Date): Promise<number> {
   return row?.cents ?? 0;
 }
 
-/** When the first movement was booked; null if none was. */
+/** Null if nothing was booked. */
 export async function firstBooked(db: Queryable): Promise<Date | null> {
   const [row] = await db.select({ at: min(ledgerTransactions.at) }).from(ledgerTransactions);
   return row?.at ?? null;
@@ -54,7 +54,9 @@ export async function countUnmatched(db: Queryable): Promise<number> {
   return row?.cases ?? 0;
 }
 
-/** The settlements that reached the bank in a month, and those made in it that did not yet; oldest first. */
+/**
+ * Settlements that reached the bank in a month, or were made in it and did not yet; oldest first.
+ */
 export async function settlementsIn(db: Queryable, month: Month): Promise<SettlementRow[]> {
   const inBank = and(gte(settlements.bankDate, month.firstDay), lt(settlements.bankDate, month.nextFirstDay));
   const onItsWay = and(
@@ -69,15 +71,15 @@ export async function settlementsIn(db: Queryable, month: Month): Promise<Settle
     .orderBy(asc(settlements.bankDate), asc(settlements.createdAt));
 }
 
-/** A movement of a month with its entries by account, and its order and document if known. */
+/** A movement with its entries by account. */
 export type Movement = Pick<typeof ledgerTransactions.$inferSelect, 'id' | 'event' | 'subject' | 'at'> & {
-  /** Our reference of the order: the application number. */
+  /** The order's reference. */
   order: string | null;
   document: Pick<typeof moneyDocuments.$inferSelect, 'kind' | 'year' | 'number'> | null;
   cents: Partial<Record<LedgerAccount, number>>;
 };
 
-/** The movements of a month after a place in it, oldest first; at most `limit`. */
+/** Movements after a place in the month, oldest first. */
 export async function movementsAfter(
   db: Queryable,
   { from, to }: Month,

@@ -93,7 +93,7 @@ const presentPayout = ({ id, state, currency, bankDate, bankReference, ...cents 
   bankReference,
 });
 
-/** Rows read at a time: bounds the memory of an export of any length. */
+/** Rows read at a time, to bound memory. */
 const batchSize = 1_000;
 
 const columns = [
@@ -112,9 +112,9 @@ const istanbul = new Intl.DateTimeFormat('sv', {
 });
 
 /**
- * Streams the movements of a month as CSV (RFC 4180, UTF-8 with a byte order mark), oldest first: one row
- * each, with a column for each account in US dollars; debits are positive. Formulas are not escaped: that
- * would turn negative amounts into text, and no cell holds a visitor's text.
+ * Streams a month's movements as CSV (RFC 4180, UTF-8 with a byte order mark), oldest first, with a
+ * column in US dollars for each account; debits are positive. Formulas are not escaped: no cell
+ * holds a visitor's text.
  */
 function exportMonth(db: Queryable, month: Month): NodeJS.ReadableStream {
   const csv = stringify({ bom: true, header: true, columns, record_delimiter: 'windows' });
