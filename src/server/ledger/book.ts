@@ -13,8 +13,8 @@ export type Booking = {
 };
 
 /**
- * Books a movement of money, once for each event and subject; a repeat books nothing, as do empty entries. At
- * the end of the transaction the database refuses entries that do not sum up to zero.
+ * Books a movement once for each event and subject. At commit the database refuses entries that do
+ * not sum up to zero.
  */
 export async function book(tx: Transaction, { event, subject, at, entries }: Booking): Promise<void> {
   if (entries.length === 0) return;
@@ -29,9 +29,7 @@ export async function book(tx: Transaction, { event, subject, at, entries }: Boo
 
 export type BookedSums = { capturedCents: number; refundedCents: number };
 
-/**
- * The captured amount of a traveller less lost disputes, and the refunded amount; from the ledger, in cents.
- */
+/** A traveller's captured amount less lost disputes, and the refunded amount. */
 export async function bookedSums(db: Queryable, applicationId: number): Promise<BookedSums> {
   const sold = inArray(ledgerEntries.account, [...incomeAccounts, 'disputeLosses']);
   const [row] = await db

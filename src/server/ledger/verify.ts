@@ -19,7 +19,7 @@ const sumsRow = z.object({
   settledLines: z.coerce.number(),
 });
 
-/** The ledger's sums in cents, and its differences, which must all be zero. */
+/** Every difference must be zero. */
 export type LedgerVerdict = {
   capturedCents: number;
   refundedCents: number;
@@ -28,7 +28,7 @@ export type LedgerVerdict = {
     unbalanced: number;
     /** Applications whose stored sums are not those of the ledger. */
     storedSums: number;
-    /** Captures, refunds, lost disputes and their fees that are not booked with their amount. */
+    /** Captures, refunds, lost disputes and fees that are not booked with their amount. */
     unbookedCaptures: number;
     unbookedRefunds: number;
     unbookedLosses: number;
@@ -45,9 +45,8 @@ export type LedgerVerdict = {
 };
 
 /**
- * Compares the ledger with the histories of payments, refunds and disputes, the sums of each application, the
- * daily figures, and the settlements. A line's unexplained part is not compared: the next pull corrects it.
- * Reads everything: for the nightly job and the command, not for a page.
+ * Compares the ledger with histories, stored sums, daily figures and settlements. A line's
+ * unexplained part is not compared: the next pull corrects it. Reads everything: not for a page.
  */
 export async function verifyLedger(db: Queryable): Promise<LedgerVerdict> {
   const { rows } = await db.execute(sql`

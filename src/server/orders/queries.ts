@@ -35,7 +35,7 @@ export async function requireOrderOf(db: Queryable, applicationId: number): Prom
   return row.order;
 }
 
-/** The orders in which an application has lines, as a subquery of their ids. */
+/** The ids of an application's orders, as a subquery. */
 export function ordersOf(db: Queryable, applicationId: number) {
   return db
     .select({ id: orderLines.orderId })
@@ -48,7 +48,7 @@ export async function findOrder(db: Queryable, id: number): Promise<OrderRecord 
   return row ?? null;
 }
 
-/** The order with this reference at the provider; null if it is none of ours. */
+/** Null if the reference is none of ours. */
 export async function findOrderByReference(db: Queryable, reference: string): Promise<OrderRecord | null> {
   const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
   return row ?? null;
@@ -68,7 +68,7 @@ export async function linesOf(db: Queryable, orderId: number): Promise<(LineAmou
     .orderBy(asc(orderLines.id));
 }
 
-/** The travellers of an order, in the order in which they are locked. */
+/** An order's travellers, in locking order. */
 export async function applicationsOf(db: Queryable, orderId: number): Promise<number[]> {
   const rows = await db
     .select({ applicationId: orderLines.applicationId })
@@ -80,8 +80,8 @@ export async function applicationsOf(db: Queryable, orderId: number): Promise<nu
 }
 
 /**
- * The lines of a payment's order less what these refunds and lost disputes took. None is negative: a refund
- * that succeeds after it had failed may take what another has taken meanwhile.
+ * The lines of an order less what these refunds and disputes took. None is negative: a failed
+ * refund that succeeds late may take what another took.
  */
 export async function openLinesOf(
   db: Queryable,
@@ -104,7 +104,7 @@ export async function openLinesOf(
   }));
 }
 
-/** The part of a refund for each traveller. */
+/** Each traveller's part of a refund. */
 export async function linesOfRefund(db: Queryable, refundId: string): Promise<LineAmount[]> {
   return db
     .select({
@@ -117,7 +117,7 @@ export async function linesOfRefund(db: Queryable, refundId: string): Promise<Li
     .where(eq(refundLines.refundId, refundId));
 }
 
-/** The part of each refund that a traveller gets, in cents by refund. */
+/** A traveller's part of each refund, in cents. */
 export async function refundPartsOf(db: Queryable, applicationId: number): Promise<Map<string, number>> {
   const rows = await db
     .select({ refundId: refundLines.refundId, cents: sql<number>`sum(${refundLines.amountCents})::int` })
