@@ -17,8 +17,8 @@ export type VerifiedToken = {
 
 /**
  * The bot-protection token of specification 1 section 7: `1.<expiry>.<nonce>.<mac>`, or
- * `2.<expiry>.<nonce>.<bits>.<mac>` if it costs work, with the solution after a further dot. The MAC binds it to its
- * holder; its key has this one purpose.
+ * `2.<expiry>.<nonce>.<bits>.<mac>` if it costs work, with the solution after a further dot. The
+ * MAC binds it to its holder.
  */
 export function issueBotToken(
   keys: Keys,
@@ -37,8 +37,8 @@ export function issueBotToken(
 }
 
 /**
- * Throws a 401 or 403 {@link AppError} unless the token is authentic, current, bound to this holder and its solution,
- * if any, is right.
+ * Throws a 401 or 403 {@link AppError} unless the token is authentic, current and this holder's,
+ * and its solution, if any, is right.
  */
 export function verifyBotToken(keys: Keys, token: string, holder: TokenHolder, now: Date): VerifiedToken {
   if (token === '') throw new AppError(401, 'tokenMissing');

@@ -8,12 +8,12 @@ declare module 'fastify' {
   }
 }
 
-/** Shared, with its limits, by callers who disconnected before their connection was accepted. */
+/** Of callers who disconnected before their connection was accepted. */
 const unknownAddress = 'unknown';
 
 /**
- * Sets `callerAddress` when the connection begins: a socket loses its address once the client has reset it, while
- * requests still wait. Call it before other hooks are added.
+ * Sets `callerAddress` when the connection begins: a reset socket loses its address while requests
+ * wait. Call it before other hooks are added.
  */
 export function keepCallerAddresses(app: App): void {
   const addresses = new WeakMap<Socket, string>();

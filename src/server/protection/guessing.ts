@@ -9,8 +9,8 @@ const allAddresses = 'unknown numbers';
 type Parts = Pick<Services, 'limits' | 'config'>;
 
 /**
- * Counts a look-up of an unknown number. While all addresses together exceed their limit, each block of addresses gets
- * only a few. Returns the refusal to throw: `usual`, or a 429. Existing numbers are not affected.
+ * Counts a look-up of an unknown number. While all addresses together exceed their limit, each
+ * block gets only a few. Returns the error to throw: `usual`, or a 429.
  */
 export async function countUnknownNumber(
   services: Parts,
@@ -27,7 +27,7 @@ export async function countUnknownNumber(
   return total.hits > all && mine.hits > own ? tooMany(mine.endsInMs) : usual;
 }
 
-/** Throws a 429 {@link AppError} for a block of addresses over its limit, without looking the number up. */
+/** Throws a 429 {@link AppError} for a block over its limit, without a look-up. */
 export async function refuseGuessing(services: Parts, request: FastifyRequest): Promise<void> {
   const { all, own } = figuresOf(services);
   const mine = services.limits.known(bucketOf(request));

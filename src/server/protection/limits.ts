@@ -6,11 +6,11 @@ const perMinute = {
   general: 600,
   token: 60,
   submit: 30,
-  /** A number gives access to a person's status: guessing must be hopeless. */
+  /** Against guessing: a number gives access to a person's status. */
   lookup: 60,
   checkout: 30,
   download: 30,
-  /** E-mail addresses tried for an application; each application also has its own limit. */
+  /** E-mail addresses tried; each application also has its own limit. */
   proof: 10,
   pageView: 120,
   /** Against floods only: wrong passwords have delays in the database. */
@@ -22,12 +22,12 @@ const perMinute = {
 
 export const submissionsPerToken = 5;
 
-/** Submissions of one block of addresses without the work that their tokens cost. */
+/** Submissions of one block without their tokens' work. */
 export const workless = { perMinute: 3 } as const;
 
 /** Look-ups of unknown numbers. */
 export const unknownNumbers = {
-  /** Of all addresses together; people mistype a few. */
+  /** Of all addresses together. */
   perMinute: 300,
   /** Of one block beyond that: the page asks for both kinds of a number. */
   ofOneBlockThen: 2,
@@ -43,7 +43,7 @@ export function addressBucket(address: string): string {
   return address.includes(':') ? `${expand(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The IPv4 /24 or the IPv6 /64, which a line, office or mobile network is likely to keep while a form is filled in. */
+/** The IPv4 /24 or the IPv6 /64, which a network likely keeps while a form is filled in. */
 export function addressBlock(address: string): string {
   const bucket = addressBucket(address);
   return bucket.includes(':') ? bucket : `${bucket.split('.').slice(0, 3).join('.')}.0/24`;

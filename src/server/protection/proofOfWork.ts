@@ -14,7 +14,7 @@ import { workless } from './limits.ts';
 
 type Parts = Pick<Services, 'limits' | 'config'>;
 
-/** Counts a token for a block of addresses, over all instances. Returns the bits of work that it costs. */
+/** Counts a token for a block, over all instances. Returns its bits of work. */
 export async function countToken({ limits, config }: Parts, block: string): Promise<number> {
   const { hits } = await limits.count(`tokens|${block}`, {
     max: Math.ceil(tokensOfMostWork * config.rateLimitFactor),
@@ -37,8 +37,8 @@ export function isWork(nonce: string, bits: number, solution: string): boolean {
 }
 
 /**
- * Counts a submission without its token's work: a block of addresses gets a few a minute, for devices that cannot do
- * it. Throws a 429 {@link AppError} for the others.
+ * Counts a submission without its token's work, of which a block gets a few a minute. Throws a 429
+ * {@link AppError} for the others.
  */
 export async function countWorkless({ limits, config }: Parts, block: string): Promise<void> {
   const max = Math.ceil(workless.perMinute * config.rateLimitFactor);

@@ -10,7 +10,7 @@ import type { App } from '../http.ts';
 import type { Texts } from '../texts.ts';
 import { type HeaderTable, isInsideAnswer, protectUpgrade } from './securityHeaders.ts';
 
-/** Open for incoming data, so that the reset does not overtake the answer. */
+/** Stays open for incoming data: a reset would overtake the answer. */
 const lingerMs = 1_000;
 
 /** Node's parser errors; others are 400. */
@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, { status: number; code: ProblemCode }>> 
 
 type AnswerParts = { headers: HeaderTable; texts: Texts };
 
-/** Answers where no route is reached, as every refusal, in English: no language is known there. */
+/** Answers requests that reach no route, in English: no language is known. */
 export function rawAnswers({ headers, texts }: AnswerParts) {
   const answered = new WeakSet<Duplex>();
 

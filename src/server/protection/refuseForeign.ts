@@ -3,16 +3,16 @@ import { AppError } from '../appError.ts';
 import type { Config } from '../config.ts';
 import type { Guard } from '../http.ts';
 
-/** Monitoring asks by the machine's address: any Host will do, nothing personal is revealed. */
+/** Monitoring asks by the machine's address: any Host will do. */
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const development = /^\/dev(?:\/|$)/;
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 const literalAddress = /^(?:\d+(?:\.\d+){3}|\[[0-9a-f:.]+\])$/;
 
 /**
- * Prevents DNS rebinding. Throws an {@link AppError}: 400 for a request without Host or with several (RFC 9112, section
- * 3.2: Node reads the first, a proxy might read another), and 421 for another host (RFC 9110, section 15.5.20), by Host
- * or by an address in absolute form.
+ * Prevents DNS rebinding. Throws {@link AppError}: 400 without Host or with several (RFC 9112,
+ * section 3.2: a proxy might read another than Node), 421 for another host (RFC 9110, section
+ * 15.5.20).
  */
 export function refuseForeignHosts(
   { production, host: boundTo }: Pick<Config, 'production' | 'host'>,
@@ -41,8 +41,8 @@ export function refuseForeignHosts(
 }
 
 /**
- * The hosts of a request: by Host, and by an address in absolute form, as sent to proxies (RFC 9112, section 3.2.2).
- * None if Host may be missing, as from an old prober with HTTP/1.0.
+ * A request's hosts: by Host, and by an address in absolute form (RFC 9112, section 3.2.2). None if
+ * Host may be missing, as from a prober with HTTP/1.0.
  */
 function hostsOf({ raw }: FastifyRequest, protocol: string, mayBeMissing: boolean): URL[] {
   const named = raw.headersDistinct['host'] ?? [];
@@ -63,8 +63,8 @@ const isLoopback = (address: string) => /^(?:::ffff:)?127(?:\.\d+){3}$|^::1$/.te
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changing calls from other sites' pages, by `Sec-Fetch-Site` or `Origin` (ASVS 3.5.1). Other programs send
- * neither and carry no person's cookies: they pass.
+ * Refuses changing calls from other sites' pages, by `Sec-Fetch-Site` or `Origin` (ASVS 3.5.1).
+ * Other programs send neither, and pass.
  */
 export function refuseForeignOrigins(publicUrl: string): Guard {
   const ownOrigin = new URL(publicUrl).origin;

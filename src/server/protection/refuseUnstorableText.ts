@@ -3,8 +3,8 @@ import { isDatabaseText } from '../../domain/text/plainText.ts';
 import { AppError } from '../appError.ts';
 
 /**
- * Throws a 400 {@link AppError} at the field if parameters, query or body contain text that PostgreSQL cannot store, in
- * a value or a name. Runs before validation on every route, so that no schema has to check it.
+ * Throws a 400 {@link AppError} at the field if a value or name contains text that PostgreSQL
+ * cannot store. Runs on every route: no schema checks it.
  */
 export async function refuseUnstorableText({ params, query, body }: FastifyRequest): Promise<void> {
   for (const part of [params, query, body]) {

@@ -14,8 +14,8 @@ type Submission = {
 };
 
 /**
- * Refuses a submission with a filled hidden field, or with a token that does not fit its fingerprint, block of
- * addresses or form, or is used up; without the token's work all but a few. Browsers then retry with a new token.
+ * Refuses a submission with a filled hidden field, or with a token that is used up or of another
+ * fingerprint, block or form; without the token's work all but a few.
  */
 export async function requireHuman(
   services: Pick<Services, 'keys' | 'clock' | 'limits' | 'config'>,

@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** No page uses them, and no injected script may (Permissions Policy, W3C). */
+/** No page uses them (Permissions Policy, W3C). */
 const closedFeatures = [
   'accelerometer',
   'camera',
@@ -29,7 +29,7 @@ const contentSecurityPolicy = [
 
 export type HeaderTable = Readonly<Record<string, string>>;
 
-/** Lower-case headers of every answer. A page or file may replace or omit some. */
+/** Lower-case headers of every answer; a page or file may replace some. */
 export function securityHeaders(publicUrl: string): HeaderTable {
   return {
     'content-security-policy': contentSecurityPolicy.join(';'),
@@ -59,7 +59,7 @@ export function isInsideAnswer(socket: Socket): boolean {
   return response?.headersSent === true && !response.writableFinished;
 }
 
-/** A response class with the headers from the start, also for answers that Node and Fastify write before any hook. */
+/** Sets the headers from the start, also on answers before any hook. */
 export function responsesWith(headers: HeaderTable): typeof ServerResponse {
   return class ProtectedResponse<
     Request extends IncomingMessage = IncomingMessage,
@@ -74,8 +74,8 @@ export function responsesWith(headers: HeaderTable): typeof ServerResponse {
 }
 
 /**
- * Adds the headers to the WebSocket plugin's own answer to an upgrade request, and closes the connection after it,
- * because Node's timeouts do not apply there. Does nothing to other requests.
+ * Adds the headers to the WebSocket plugin's answer to an upgrade request, and closes the
+ * connection after it: Node's timeouts do not apply there.
  */
 export function protectUpgrade({ raw }: FastifyRequest, reply: FastifyReply, headers: HeaderTable): void {
   if (reply.raw.hasHeader('x-content-type-options')) return;

@@ -22,7 +22,7 @@ export type SharedLimits = {
   stop(): void;
 };
 
-/** Wait for the database: a limit must not make a slow service slower. */
+/** A limit must not make a slow service slower. */
 const usualTimeoutMs = 1_000;
 /** How long this process then counts alone. */
 const aloneMs = 500;
@@ -33,13 +33,13 @@ const rememberedAtMost = 50_000;
 /** How far two readings of one window's end may differ. */
 const sameWindowMs = 2_000;
 
-/** A bucket as this process knows it: hits that the database has, and those it has not been reported yet. */
+/** `shared` hits are in the database, `own` ones not yet. */
 type Entry = { shared: number; own: number; mark: string | null; endsAt: number; isNew: boolean };
 
 /**
- * Limits shared by all instances on a database. Each call of a small limit costs a statement; for a large one, up to a
- * sixtieth of the limit shares it. Refuses calls beyond a limit from memory, so that a flood causes no statements.
- * Stores buckets as keyed hashes.
+ * Limits shared by all instances on a database (docs/decisions/shared-limits.md). Up to a sixtieth
+ * of a limit shares a statement. Calls beyond a limit are refused from memory: a flood causes no
+ * statements.
  */
 export function createSharedLimits(
   db: Queryable,
@@ -69,8 +69,8 @@ export function createSharedLimits(
   }
 
   /**
-   * Sends a bucket's unsent hits and reads the count of all instances. Returns the count including these hits; later
-   * calls may be answered first. Applies a late answer, too.
+   * Sends a bucket's unsent hits and returns the count of all instances. Applies a late answer,
+   * too.
    */
   async function share(bucket: string, entry: Entry, limit: Limit): Promise<Count> {
     const reported = entry.own;
@@ -149,8 +149,8 @@ async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value
 const counted = z.object({ hits: z.int(), mark: z.nullable(z.string()), ends_in_ms: z.coerce.number() });
 
 /**
- * Adds hits to a bucket, or begins its window; returns the count of all instances. By primary key, with the database's
- * clock.
+ * Adds hits to a bucket, or begins its window, by the database's clock. Returns the count of all
+ * instances.
  */
 async function addHits(
   db: Queryable,
@@ -169,7 +169,7 @@ async function addHits(
   return { hits: row.hits, mark: row.mark, endsInMs: row.ends_in_ms };
 }
 
-/** A scan: there are as many as addresses called within the last minutes. */
+/** Scans the addresses of the last minutes. */
 async function deleteEnded(db: Queryable): Promise<void> {
   await db.execute(sql`delete from shared_limits where ends_at <= now()`);
 }
