@@ -9,8 +9,8 @@ import { mailTroublesOf } from '../mail/index.ts';
 import type { ApplicationRecord } from './queries.ts';
 
 /**
- * The promised moment of a decision; null before payment. Staff's queue has a due time for every paid insurance, but
- * one paid too late for its promise has no promised moment.
+ * The promised moment of a decision; null before payment, and for an insurance paid too late for
+ * its promise, which has a due time all the same.
  */
 export function promisedAt({
   kind,
@@ -27,7 +27,7 @@ export function languageOfApplication({ language }: Pick<ApplicationRecord, 'lan
   return isLanguageCode(language) ? language : defaultLanguage;
 }
 
-/** The answer to a created application, specification 1 section 3. Says if the e-mail is withheld. */
+/** The answer to a created application, specification 1 section 3. */
 export async function creationAnswer(
   db: Queryable,
   application: ApplicationRecord,

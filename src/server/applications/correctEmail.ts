@@ -20,9 +20,10 @@ type Correction = { kind: ApplicationKind; number: string; email: string; submis
 const countsForMs = emailCorrectionHours * 60 * 60 * 1000;
 
 /**
- * Corrects the address of a paid, undecided application, sends its e-mails there again and ends earlier links, which a
- * stranger may have got. The submission's key proves the device. Throws {@link AppError}: 400 for an invalid address;
- * 409 without the proof, a day after the submission, after the decision, or after too many corrections.
+ * Corrects the address of a paid, undecided application, sends its e-mails there and ends earlier
+ * links, which a stranger may have got. The submission's key proves the device. Throws
+ * {@link AppError}: 400 for an invalid address; 409 without the proof, a day after the submission,
+ * or after the decision or too many corrections.
  */
 export async function correctEmail(services: Services, correction: Correction): Promise<ApplicationRecord> {
   const { db, clock, limits, config } = services;

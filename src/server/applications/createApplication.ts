@@ -49,9 +49,9 @@ export type CheckedSubmission = {
 };
 
 /**
- * Creates an application of either kind. A repeated call (`Idempotency-Key`) gets the earlier answer. Otherwise one
- * transaction stores the checked form under a new number, claims the key, writes the audit row and enqueues or
- * withholds the first e-mail. Throws what `check` throws.
+ * Creates an application of either kind; a repeat (`Idempotency-Key`) gets the earlier answer. One
+ * transaction stores the form, claims the key, writes the audit row and enqueues or withholds the
+ * first e-mail. Throws what `check` throws.
  */
 export async function createApplication(
   services: Services,
@@ -139,7 +139,8 @@ export function refusalOfFields(problems: readonly Problem[]): AppError {
 type NamedAmount = { field: 'totalAmount' | 'amount'; received: string | number; currency?: string };
 
 /**
- * Throws a 409 with both figures if a request's amount differs from the server's, which decides (design section 4.2).
+ * Throws a 409 with both figures if a request's amount differs from the server's (design section
+ * 4.2).
  */
 export function requireSameAmount(
   { field, received, currency = 'USD' }: NamedAmount,

@@ -20,8 +20,8 @@ import {
 import type { ApplicationRecord } from './queries.ts';
 
 /**
- * Creates a visa application: applies every domain rule again and computes the price. Throws {@link AppError}: 400 with
- * each field, 409 for another price, 422 if no e-visa can be issued.
+ * Checks a visa application by every domain rule again, and computes the price. Throws
+ * {@link AppError}: 400 with each field, 409 for another price, 422 if no e-visa can be issued.
  */
 export async function createVisaApplication(
   services: Services,
@@ -48,7 +48,7 @@ async function countryOf({ db }: Services, id: string | number): Promise<Country
   return country;
 }
 
-/** Rules about the country answer 422: the input is valid, but no e-visa can be issued. */
+/** Rules about the country answer 422: the input itself is valid. */
 function refusalOf(problems: readonly Problem[]): AppError {
   const refused = problems.find(({ code }) => code === 'notEligible' || code === 'visaExempt');
   return refused === undefined

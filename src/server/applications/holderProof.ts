@@ -13,12 +13,12 @@ import type { Services } from '../services.ts';
 import { linksRevokedAt } from './mailLinks.ts';
 
 /**
- * Proves that an application is a device's own, if `STATUS_PROOF` requires that: by a cookie with `<moment>-<mac>` for
- * each application. It names none, and only the server's key can make one.
+ * Proves that an application is a device's own, if `STATUS_PROOF` requires it, by a cookie with
+ * `<moment>-<mac>` for each application, which names none.
  */
 
 const lifeMs = holderProofDays * 24 * 60 * 60 * 1000;
-/** An instance whose clock is behind accepts what another has just made. */
+/** An instance whose clock is behind accepts another's fresh proof. */
 const clocksDifferByMs = 60_000;
 /** Enough for a family; the oldest makes room. */
 const entriesAtMost = 10;
@@ -50,8 +50,8 @@ export function rememberHolder(
 }
 
 /**
- * Admits a device that has proven the request's application. Throws a 403 {@link AppError}, with the page that asks for
- * the address, for any other, whether the application exists or not.
+ * Admits a device that has proven the application. Throws a 403 {@link AppError} with the page that
+ * asks for the address, whether the application exists or not.
  */
 export function requireProof(services: Parts & Pick<Services, 'db'>): Guard {
   return async (request) => {
@@ -79,7 +79,7 @@ function entryFor({ keys }: Parts, number: string, at: number): string {
   return `${moment}-${keys.hash('holder-proof', `${moment}\n${number}`).toString('base64url')}`;
 }
 
-/** When an entry proved this application, ms; null if it expired or is of another application. */
+/** When an entry proved this application, ms; null if it expired or is another's. */
 function provenAt(services: Parts, entry: string, number: string): number | null {
   const at = Number.parseInt(entry.split('-', 1)[0] ?? '', 36);
   const age = services.clock.now().getTime() - at;

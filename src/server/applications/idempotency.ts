@@ -13,7 +13,7 @@ export type RepeatableCall = { scope: string; key: string | undefined; request: 
 
 type Claim = Pick<IdempotencyRecord, 'scope' | 'keyHash' | 'requestHash'>;
 
-/** Another call with the same key committed first: the transaction rolls back and that call's answer is read. */
+/** Another call with the same key committed first. */
 export class KeyTaken extends Error {
   override name = 'KeyTaken';
 }

@@ -9,8 +9,8 @@ import type { Services } from '../services.ts';
 import type { ApplicationRecord } from './queries.ts';
 
 /**
- * The token of an e-mail's link: 256 bits derived from its random id with a secret key, so that a repeated e-mail has
- * the same link. Stores its hash.
+ * The token of an e-mail's link, derived from its random id with a secret key: a repeated e-mail
+ * has the same link. Stores its hash.
  */
 export async function tokenForMail(
   { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
@@ -24,7 +24,10 @@ export async function tokenForMail(
   return token;
 }
 
-/** The application that a link opens. Throws a 404 {@link AppError} for an unknown, expired or revoked link. */
+/**
+ * The application that a link opens. Throws a 404 {@link AppError} for an unknown, expired or
+ * revoked one.
+ */
 export async function requireByLink(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
@@ -42,7 +45,7 @@ function isOpen({ travelOn, returnOn }: ApplicationRecord, now: Date): boolean {
   return isMailLinkOpen(calendarDate(returnOn ?? travelOn), todayInIstanbul(now));
 }
 
-/** Ends every link of an application in the caller's transaction. Returns how many were open. */
+/** Ends every link of an application. Returns how many were open. */
 export async function revokeLinks(db: Queryable, applicationId: number, at: Date): Promise<number> {
   const ended = await db
     .update(mailLinks)
@@ -52,7 +55,7 @@ export async function revokeLinks(db: Queryable, applicationId: number, at: Date
   return ended.length;
 }
 
-/** When staff last ended links, ms; 0 if never. What a link proved ends with it. */
+/** When links were last ended, ms; 0 if never. What a link proved ends with it. */
 export async function linksRevokedAt(db: Queryable, number: string): Promise<number> {
   const [row] = await db
     .select({ at: max(mailLinks.revokedAt) })

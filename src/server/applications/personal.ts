@@ -43,7 +43,8 @@ export function passportIndex(sealer: Sealer, personal: Buffer, passportNumber: 
 }
 
 /**
- * All values of {@link passportIndex} in stored rows. Older rows hash hyphens, too, until the next rotation of keys.
+ * All values of {@link passportIndex} in stored rows: older ones hash hyphens until the next
+ * rotation of keys.
  */
 export function passportIndexes(sealer: Sealer, passportNumber: string): Buffer[] {
   const spellings = new Set([

@@ -12,7 +12,7 @@ export type ApplicationRecord = typeof applications.$inferSelect;
 export type NewApplication = typeof applications.$inferInsert;
 export type ApplicationKind = ApplicationRecord['kind'];
 
-/** Stores an application; null if its number is taken, also by an erased one. */
+/** Null if the number is taken, also by an erased application. */
 export async function insertApplication(
   db: Queryable,
   application: NewApplication,
@@ -25,7 +25,6 @@ export async function insertApplication(
   return row ?? null;
 }
 
-/** By the unique index. */
 export async function findByNumber(
   db: Queryable,
   number: string,
@@ -42,7 +41,6 @@ export async function findByNumber(
   return row ?? null;
 }
 
-/** By the primary key. */
 export async function findById(db: Queryable, id: number): Promise<ApplicationRecord | null> {
   const [row] = await db.select().from(applications).where(eq(applications.id, id));
   return row ?? null;
@@ -64,7 +62,7 @@ export async function changeEmail(
   await db.update(applications).set({ email, searchText }).where(eq(applications.id, application.id));
 }
 
-/** Locks what remains of an erased application until the transaction ends; null if it was not erased. */
+/** Locks what remains of an erased application; null if it was not erased. */
 export async function lockErasedById(
   db: Queryable,
   id: number,
@@ -74,8 +72,8 @@ export async function lockErasedById(
 }
 
 /**
- * The newest applications of an address, ignoring case, or of these ids. Plan: the trigram indexes of both kinds for
- * the address, the primary key for the ids.
+ * The newest applications of an address, ignoring case, or of these ids. Each kind has its own
+ * trigram index.
  */
 export async function findOfCustomer(
   db: Queryable,
@@ -102,7 +100,7 @@ export async function findOfCustomer(
     .limit(limit);
 }
 
-/** Newest first, of any country. By the index. */
+/** Newest first, of any country. */
 export async function findByPassport(
   db: Queryable,
   sealer: Sealer,

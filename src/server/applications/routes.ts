@@ -15,10 +15,7 @@ import { createVisaApplication } from './createVisa.ts';
 import { rememberHolder } from './holderProof.ts';
 import { findByNumber } from './queries.ts';
 
-/**
- * Applying for an e-visa, specification 1 section 7, and proving whose application it is. Looking up is in
- * `statusRoutes.ts`.
- */
+/** Applying for an e-visa, specification 1 section 7, and proving whose application it is. */
 export function applicationRoutes(app: App, services: Services): void {
   app.route({
     ...serve(applyForVisa),
@@ -68,7 +65,7 @@ function proofRoute(app: App, services: Services): void {
         throw new AppError(429, 'proofDelayed', { extra });
       }
       const application = await findByNumber(db, number, request.body.kind);
-      // Normalised as when it was stored: pasted addresses bring direction marks.
+      // Normalised as stored: pasted addresses bring direction marks.
       const hashOf = (email: string) =>
         keys.hash('holder-proof', `email\n${kinds.email.normalise(email).toLowerCase()}`);
       const isSame = timingSafeEqual(hashOf(application?.email ?? ''), hashOf(request.body.email));

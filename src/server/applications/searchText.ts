@@ -1,7 +1,4 @@
-/**
- * Folds text for the staff search: ignores accents, case, apostrophes and Turkish letters, so that "Işık", "ISIK" and
- * "isik" find each other.
- */
+/** Folds text for the staff search: "Işık", "ISIK" and "isik" find each other. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFKD')
