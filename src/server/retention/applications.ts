@@ -34,7 +34,6 @@ import { emptySurvey, type RetentionRule, type Scope, type Survey } from './rule
 /** Rows that go with an application; the erasure fails if a table is missing here. */
 const ownedTables = [files, mails, mailLinks, staffNotes, decisions, legalHolds, idempotencyKeys] as const;
 
-/** Applications per statement of a dry run. */
 const surveyedAtATime = 1_000;
 
 export function applicationRule(name: string, category: RetentionCategory): RetentionRule {
@@ -74,8 +73,8 @@ function addTo(survey: Survey, { madeOn, ...rest }: Candidate, { rules }: Scope)
 }
 
 /**
- * Locks the applications and erases those that are due. Skips rows locked by others until the next run, so that it
- * never overtakes a payment or decision.
+ * Erases the applications that are due. Leaves rows that a payment or decision has locked to the
+ * next run.
  */
 async function eraseDueOf(tx: Transaction, scope: Scope, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0;
@@ -94,7 +93,7 @@ async function eraseDueOf(tx: Transaction, scope: Scope, ids: number[]): Promise
 }
 
 /**
- * Deletes the personal data of locked and judged applications. Keeps the number, and the amounts if there are payments.
+ * Erases locked and judged applications. Keeps the number, and the amounts if there are payments.
  */
 export async function eraseApplications(tx: Transaction, at: Date, due: readonly Candidate[]): Promise<void> {
   const ids = due.map(({ id }) => id);
@@ -145,7 +144,7 @@ async function readCandidates(
   category: RetentionCategory,
   { after, atMost }: { after: number; atMost: number },
 ): Promise<Candidate[]> {
-  // Preselects by age; each application's limit follows from its facts.
+  // Preselects by age and class: each application's facts decide.
   const found = await readFacts(
     db,
     sql`a.id > ${after} and a.created_at < ${before.toISOString()}::timestamptz and ${classOf(category)}`,
@@ -154,7 +153,6 @@ async function readCandidates(
   return found.filter((candidate) => categoryOf(candidate) === category);
 }
 
-/** Preselects in SQL; `categoryOf` itself decides. */
 function classOf(category: RetentionCategory): SQL {
   const unpaid = sql`(a.paid_at is null and a.status = 'pending')`;
   return category === 'unpaid' ? unpaid : sql`not ${unpaid} and a.kind = ${category}`;
@@ -181,7 +179,7 @@ const factsRow = z
   })
   .transform(({ createdAt, ...facts }): Candidate => ({ ...facts, madeOn: todayInIstanbul(createdAt) }));
 
-/** Leaves out missing applications. By the primary key. */
+/** Leaves out missing applications. */
 export function factsOf(db: Queryable, ids: readonly number[]): Promise<Candidate[]> {
   return readFacts(db, sql`a.id = any(${sql.param([...ids])}::bigint[])`);
 }

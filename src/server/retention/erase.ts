@@ -12,8 +12,8 @@ const atATime = 200;
 export type RuleOutcome = { rule: RetentionRule; erased: number; error: Error | null };
 
 /**
- * Erases by every rule all data that has reached its limit today, in batches of one transaction each. After an
- * interruption the next call continues. If a rule fails, the others still apply and its error is returned.
+ * Erases all data that has reached its limit, in batches of one transaction. If a rule fails, the
+ * others still apply and its error is returned.
  */
 export async function eraseByRules(services: RetentionServices): Promise<RuleOutcome[]> {
   const outcomes: RuleOutcome[] = [];
@@ -23,7 +23,7 @@ export async function eraseByRules(services: RetentionServices): Promise<RuleOut
   return outcomes;
 }
 
-/** True if staff erased something on request since yesterday's run; by the index of actions. */
+/** True if staff erased something on request since yesterday's run. */
 async function wasErasedOnRequest({ db, clock }: RetentionServices): Promise<boolean> {
   const [latest] = await db
     .select({ at: auditLog.at })
@@ -34,19 +34,16 @@ async function wasErasedOnRequest({ db, clock }: RetentionServices): Promise<boo
   return latest !== undefined && clock.now().getTime() - latest.at.getTime() < 2 * 24 * 60 * 60 * 1000;
 }
 
-/** Erased rows would otherwise remain in the database's files for some time. */
+/** Else erased rows remain in the database's files for some time. */
 const vacuumed =
   'applications, files, mails, staff_notes, legal_holds, chat_sessions, chat_messages, audit_log';
 
-/**
- * Vacuums outside of transactions, without blocking others. If it takes too long or is not permitted, autovacuum does
- * it later.
- */
+/** Vacuums without blocking others. If that fails, autovacuum does it later. */
 async function freeSpace({ db }: RetentionServices): Promise<void> {
   await db.execute(sql.raw(`vacuum (skip_locked) ${vacuumed}`)).catch(() => {});
 }
 
-/** Throws the first error after all rules were applied, so that the job is tried again. */
+/** Throws the first error after all rules were applied. */
 export async function eraseDue(services: RetentionServices): Promise<void> {
   for (const { error } of await eraseByRules(services)) if (error !== null) throw error;
 }
@@ -76,7 +73,7 @@ async function eraseBy(services: RetentionServices, rule: RetentionRule): Promis
   }
 }
 
-/** One transaction. The audit entry says how much was erased, not what. */
+/** The audit entry says how much was erased, not what. */
 function eraseBatch(services: RetentionServices, rule: RetentionRule, after: string | null) {
   const scope = scopeOf(services, rule.category);
   return inTransaction(services.db, async (tx) => {

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { factsOf } from './applications.ts';
 import { eraseDue } from './erase.ts';
 
-/** The nightly erasure runs when few people use the product. */
+/** Few people use the product then. */
 const hour = 3;
 
 export async function retentionJobs(services: Services): Promise<void> {

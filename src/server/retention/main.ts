@@ -9,8 +9,9 @@ import { eraseByRules, surveyDue } from './erase.ts';
 import { outcomeReport, surveyReport } from './report.ts';
 
 /**
- * `npm run retention`: erases what has reached its limit, as the nightly job does, in the database of the environment;
- * the product may run. `-- --dry-run` prints what would go. Exit code 0, 1 if a rule failed, 2 if it could not begin.
+ * `npm run retention`: erases what has reached its limit in the database of the environment; the
+ * product may run. `-- --dry-run` prints what would go. Exit code 0, 1 if a rule failed, 2 if it
+ * could not begin.
  */
 async function main(): Promise<number> {
   const dryRun = readOptions();

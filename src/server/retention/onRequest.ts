@@ -19,8 +19,8 @@ type ErasureServices = Pick<Services, 'db' | 'clock' | 'config'>;
 type Ordered = { by: StaffMember; reason: ErasureReason };
 
 /**
- * Erases an application on its person's request, in one transaction with an anonymous audit entry. Judges it again
- * under its lock, in case a payment or legal hold came in between. Null if it is erased already.
+ * Erases an application on its person's request, with an anonymous audit entry. Judges it again
+ * under its lock: a payment or legal hold may have come in between. Null if it is erased already.
  */
 export async function eraseApplicationOnRequest(
   services: ErasureServices,

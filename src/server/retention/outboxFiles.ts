@@ -12,10 +12,7 @@ const fileName = /^([0-9a-f-]{36})\.eml(\.part)?$/;
 const leastAgeMs = 60 * 60 * 1000;
 const namesAtATime = 1_000;
 
-/**
- * Erases files of the outbox whose e-mail is no longer in the database. Runs after the rules of applications and
- * conversations, without a limit of its own.
- */
+/** Erases files of the outbox whose e-mail is gone, after the rules that erase e-mails. */
 export const outboxRule: RetentionRule = {
   name: 'outbox_files',
   category: 'communications',
@@ -34,7 +31,7 @@ export const outboxRule: RetentionRule = {
   },
 };
 
-/** Removes the files of e-mails just erased. After a kill, the nightly rule erases the rest. */
+/** Removes the files of e-mails just erased. After a kill the nightly rule does it. */
 export async function removeOutboxFiles(
   config: Scope['services']['config'],
   mailIds: readonly string[],

@@ -46,7 +46,7 @@ export const paymentRule: RetentionRule = {
   },
 };
 
-/** Checks again under the lock of payment changes; false if it is not due. */
+/** Checks again under the locks; false if it is not due. */
 async function erasePayment(
   tx: Transaction,
   scope: Scope,
@@ -105,7 +105,6 @@ const factsRow = z.object({
   held: z.boolean(),
 });
 
-/** By primary key; dependent rows by their indexes. */
 async function readFacts(db: Queryable, where: SQL, order: SQL = sql``): Promise<DuePayment[]> {
   const { rows } = await db.execute(sql`
     select p.id, p.order_id as "orderId", p.created_at as "createdAt",

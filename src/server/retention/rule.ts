@@ -29,7 +29,7 @@ export type Scope = {
   before: Date;
 };
 
-/** What a rule would erase, and what it keeps beyond its limit. */
+/** What a rule would erase, and what it keeps. */
 export type Survey = {
   due: number;
   /** The day of the oldest row due. */
@@ -42,13 +42,13 @@ export type Survey = {
 export type RetentionRule = {
   /** Its name in the audit log. */
   name: string;
-  /** The key of its limit (`domain/privacy`). */
+  /** The key of its limit. */
   category: RetentionCategory;
   /** Only reads. */
   survey(db: Queryable, scope: Scope): Promise<Survey>;
   /**
-   * Reads at most `atMost` rows after a position in the rule's own order and erases those due. `next` is null at the
-   * end.
+   * Erases those due of at most `atMost` rows after a position in the rule's order. `next` is null
+   * at the end.
    */
   erase(
     tx: Transaction,
@@ -121,7 +121,7 @@ export function rowRule(rows: Rows): RetentionRule {
   };
 }
 
-/** By the category or by days in Istanbul, whichever is later. */
+/** By the category's limit or by days in Istanbul, whichever is later. */
 function laterOf({ before, at }: Scope, days: number): Date {
   const kept = startOfDayInIstanbul(addDays(todayInIstanbul(at), -days));
   return kept > before ? kept : before;
