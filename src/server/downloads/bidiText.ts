@@ -14,15 +14,15 @@ export function withoutMarks(text: string): string {
   return text.replace(marks, '');
 }
 
-/** Isolates a value in text of another direction, so that both keep their order (UAX #9 section 2.4). */
+/** Isolates a value in text of another direction (UAX #9 section 2.4). */
 export function isolated(value: string): string {
   return `\u2068${value}\u2069`;
 }
 
 /**
- * The runs of a line from left to right (Unicode Bidirectional Algorithm, UAX #9), brackets mirrored in right-to-left
- * runs. `start` and `end` delimit the line in the paragraph. The font shapes a run and sets its letters from right to
- * left.
+ * The runs of a line from left to right (Unicode Bidirectional Algorithm, UAX #9), brackets
+ * mirrored. `start` and `end` delimit the line in the paragraph. The font reverses the letters of a
+ * right-to-left run.
  */
 export function visualRuns(
   paragraph: string,
@@ -57,8 +57,8 @@ function drawn(text: string, direction: Direction): string {
 }
 
 /**
- * Breaks a paragraph into lines, at spaces except non-breaking ones; a wider word between letters. Returns each line's
- * start and end in the paragraph, without its trailing space.
+ * Breaks a paragraph at spaces except non-breaking ones, and a wider word between letters. Returns
+ * each line's start and end, without its trailing space.
  */
 export function breakLines(
   paragraph: string,

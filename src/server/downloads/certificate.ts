@@ -32,9 +32,8 @@ const codeWidth = 104;
 const daysInYear = 365;
 
 /**
- * The insurance certificate of an approved application without an attached PDF, in its language, with the cover of
- * specification 1 section 2. Equal applications give equal bytes. Imitates no government document (design section
- * 4.13).
+ * The insurance certificate of an approved application without an attached PDF. Equal applications
+ * give equal bytes. Imitates no government document (design section 4.13).
  */
 export function insuranceCertificate(
   { texts, config, publicUrl }: CertificateMaker,
@@ -93,7 +92,7 @@ function planInWords(planName: string, say: Say): string {
   return days % daysInYear === 0 ? say('years', { count: days / daysInYear }) : say('days', { count: days });
 }
 
-/** Three characters suffice to compare with a passport, and are useless to a finder of the paper. */
+/** Three characters suffice to compare with a passport. */
 function masked(passportNumber: string): string {
   const shown = passportNumber.slice(-3);
   return `${'•'.repeat(passportNumber.length - shown.length)}${shown}`;
@@ -115,7 +114,6 @@ function cover(
   ]);
 }
 
-/** The insurer, for a hospital or border officer. */
 function insurerPart(sheet: Sheet, say: Say, { insurer }: Operator): void {
   if (insurer === undefined) return;
   heading(sheet, say('insurer.heading'), { level: 2 });

@@ -12,8 +12,8 @@ export type LetterMaker = Pick<Services, 'texts'> & {
 };
 
 /**
- * The confirmation of an approved visa application without an attached PDF, in its language. Says that it is not the
- * e-visa, and imitates no government document (design section 4.13).
+ * The confirmation of an approved visa application without an attached PDF. Imitates no government
+ * document (design section 4.13).
  */
 export function confirmationLetter(
   { texts, config }: LetterMaker,

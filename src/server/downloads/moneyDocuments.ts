@@ -19,7 +19,7 @@ export async function receiptOf(services: Services, application: ApplicationReco
   return { ...(await fileOf(services, application, document)), name: `receipt-${application.number}.pdf` };
 }
 
-/** A refund's credit note for one of its travellers; null until it has succeeded. */
+/** A refund's credit note for a traveller; null until the refund has succeeded. */
 export async function creditNoteOf(
   services: Services,
   application: ApplicationRecord,
@@ -57,7 +57,10 @@ async function receiptNumberOf(db: Queryable, refundId: string): Promise<string 
   return receipt === null ? null : moneyDocumentNumber(receipt);
 }
 
-/** The lines with what is known of their applications; an erased application has no processing option and no number. */
+/**
+ * Lines with what is known of their applications: an erased one has no processing option and no
+ * number.
+ */
 async function printedLines(
   db: Queryable,
   application: ApplicationRecord,

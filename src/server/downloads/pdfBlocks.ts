@@ -1,6 +1,6 @@
 import { type Box, colours, type Sheet, type TextStyle } from './pdfSheet.ts';
 
-/** Parts of letters and certificates. Each goes below the last and advances the sheet's `y`. */
+/** Parts of letters and certificates. Each advances the sheet's `y`. */
 
 const gap = 14;
 

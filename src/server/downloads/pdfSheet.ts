@@ -4,7 +4,7 @@ import { directionOf, type LanguageCode } from '../../domain/languages.ts';
 import { breakLines, type Direction, visualRuns, withoutMarks } from './bidiText.ts';
 
 const require = createRequire(import.meta.url);
-/** One typeface for all languages: it has Latin with Turkish letters, Greek, Cyrillic and joined Arabic. */
+/** One typeface for all languages: Latin with Turkish letters, and joined Arabic. */
 const fontFiles = {
   regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
@@ -39,19 +39,19 @@ export type Sheet = {
   left(box: Box): number;
   /** Sets a text, breaking lines, and returns its height. */
   set(text: string, style: TextStyle, box: Box, y: number): number;
-  /** Makes a drawing an element of the document's structure, which screen readers follow (PDF 1.7, 14.8). */
+  /** Makes a drawing an element of the structure that screen readers follow (PDF 1.7, 14.8). */
   element(type: string, reading: string, draw: () => void): void;
   decoration(draw: () => void): void;
   /** Begins another page if less than `height` is left. */
   makeRoom(height: number): void;
-  /** Such as "Page 1 of 3", at the foot of every page. */
+  /** Sets a line such as "Page 1 of 3" at the foot of every page. */
   numberPages(line: (page: number, count: number) => string): void;
   finish(): Promise<Buffer>;
 };
 
 const lineHeight = 1.45;
 
-/** An A4 page in a language, with the product's fonts. The same content gives the same bytes: `at` is its date. */
+/** An A4 page in a language. The same content gives the same bytes: `at` is its date. */
 export function startSheet(about: {
   language: LanguageCode;
   title: string;

@@ -17,8 +17,8 @@ export type ReceiptMaker = {
 };
 
 /**
- * A sold or refunded item. `option`: the processing option, if the line is one and its application known; `traveller`:
- * the application's number, if the document has lines of several.
+ * `option` is set for a processing line whose application is known, `traveller` (its number) if the
+ * document has lines of several.
  */
 export type PrintedLine = {
   item: OrderItem;

@@ -20,8 +20,8 @@ import { insuranceCertificate } from './certificate.ts';
 import { confirmationLetter } from './letter.ts';
 
 /**
- * GET /api/download/{visa|insurance}/{number}: approved applications only, design section 4.13; 410 while the
- * document is withdrawn.
+ * GET /api/download/{visa|insurance}/{number}: approved applications only, design section 4.13; 410
+ * for a withdrawn document.
  */
 export function downloadRoutes(app: App, services: Services): void {
   app.route({
