@@ -1,6 +1,6 @@
 /**
- * Decodes base64 (RFC 4648, section 4), with or without padding; null for other text. Takes milliseconds for megabytes:
- * Node's decoder skips foreign characters, so a short result reveals them.
+ * Decodes base64 (RFC 4648, section 4), with or without padding; null for other text. Node's
+ * decoder skips foreign characters: a short result reveals them.
  */
 export function decodeBase64(text: string): Buffer | null {
   // Node also decodes base64url, and stops at padding anywhere.

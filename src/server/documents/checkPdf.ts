@@ -21,9 +21,9 @@ const refusedFor: Record<PdfDefect, (typeof pdfErrors)[number]> = {
 const dataUrl = /^data:application\/pdf;base64,/;
 
 /**
- * Decodes and checks an attached PDF: base64 (bare or as a data URL), at most 5 MB, no virus, begins as a PDF, opens.
- * Rewrites its pages for the traveller and lists the removed parts. Throws an {@link AppError}: 400, or 503 after a
- * timeout.
+ * Checks an attached PDF: base64 (bare or as a data URL), at most 5 MB, no virus, opens. Rewrites
+ * its pages for the traveller and lists the removed parts. Throws an {@link AppError}: 400, or 503
+ * after a timeout.
  */
 export async function checkPdfAttachment(
   attachment: string,

@@ -12,7 +12,7 @@ export type FileScanner = {
   isUp(): Promise<boolean>;
 };
 
-/** No verdict: the scanner is away, too slow or refuses the file. The message is for developers. */
+/** No verdict: the scanner is away, too slow or refuses the file. */
 export class ScannerAway extends Error {
   override name = 'ScannerAway';
 }
@@ -35,7 +35,7 @@ export function clamdScanner(address: NetConnectOpts, limitMs = scanLimitMs): Fi
         return ask(address, leftMs, (socket) => {
           const size = Buffer.alloc(4);
           size.writeUInt32BE(content.length);
-          // One chunk, then the empty one that ends the stream. An empty file has no chunk: it would be that end.
+          // One chunk, then the empty one that ends the stream. An empty file has no chunk.
           const chunks = content.length === 0 ? [] : [size, content];
           socket.write(Buffer.concat([Buffer.from('zINSTREAM\0'), ...chunks, Buffer.alloc(4)]));
         });

@@ -1,6 +1,5 @@
 /**
- * Defines empty drawing classes of the browser, which pdf.js needs while it loads: import this first. The server draws
- * nothing; package.json replaces pdf.js's native canvas.
+ * Defines empty drawing classes of browsers, which pdf.js needs while it loads: import this first.
  */
 for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
   if (!(name in globalThis)) {

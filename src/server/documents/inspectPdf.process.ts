@@ -7,7 +7,7 @@ import { findRemovals } from './pdfRemovals.ts';
 import { PdfSource } from './pdfSource.ts';
 import { rewritePdf } from './rewritePdf.ts';
 
-/** The child process of `inspectPdf`: rewrites a file's pages, and opens file and copy as a viewer does. */
+/** The child process of `inspectPdf`: rewrites a file's pages, and opens file and copy. */
 
 async function inspect(bytes: Uint8Array): Promise<Inspection> {
   const source = await PdfSource.read(bytes);
@@ -37,8 +37,8 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentLoadingTask> {
 }
 
 /**
- * True if pdf.js, which follows the file's tables, finds the same pages as the parser, which does not: same size, same
- * text. A page's text precedes that of its annotations.
+ * True if pdf.js, which follows the file's tables, finds the same pages as the parser, which does
+ * not: same size, same text. A page's text precedes its annotations'.
  */
 async function showTheSame(before: PDFDocumentProxy, after: PDFDocumentProxy): Promise<boolean> {
   if (before.numPages < 1 || before.numPages > pageLimit || before.numPages !== after.numPages) return false;

@@ -5,14 +5,14 @@ import { limitConcurrency } from '../concurrencyLimit.ts';
 import { askProcess, startIsolatedProcess } from './isolatedProcess.ts';
 import { pdfDefects } from './pdfDefects.ts';
 
-/** A busy machine takes seconds to start the process: that must not refuse a sound document. */
+/** A busy machine takes seconds to start the process. */
 const usualTimeLimitMs = 20_000;
 
 const program = new URL('./inspectPdf.process.ts', import.meta.url);
 /** Each process may use a processor and its memory. */
 const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 20 });
 
-/** Idle processes, kept for a minute: starting one takes as long as reading thirty small documents. */
+/** Idle processes, kept for a minute: starting one is slow. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 const idleMs = 60_000;
 
@@ -27,9 +27,9 @@ export type Inspection = z.infer<typeof answerSchema>;
 export type TimeLimit = { timeLimitMs?: number };
 
 /**
- * Rewrites the PDF in a child process without secrets, limited in time and memory, because a file that exhausts a
- * thread ends the server, too. Any failure refuses the file (ASVS 16.5.3). Returns `late` after a timeout, which a busy
- * machine may cause.
+ * Rewrites the PDF in a child process without secrets, limited in time and memory: a file that
+ * exhausts a thread ends the server. Any failure refuses the file (ASVS 16.5.3). Returns `late`
+ * after a timeout, which a busy machine may cause.
  */
 export function inspectPdf(bytes: Buffer, { timeLimitMs = usualTimeLimitMs }: TimeLimit = {}) {
   return limited(() => inspectInProcess(bytes, timeLimitMs));
@@ -38,7 +38,7 @@ export function inspectPdf(bytes: Buffer, { timeLimitMs = usualTimeLimitMs }: Ti
 async function inspectInProcess(bytes: Buffer, timeLimitMs: number): Promise<Inspection | 'late'> {
   const child = takeIdle();
   const first = child && (await ask(child, bytes, timeLimitMs));
-  // An idle process may have been broken by an earlier file: a new one then reads this file.
+  // An earlier file may have broken an idle process: a new one reads this file.
   if (first !== undefined && first !== 'gone' && first !== 'killed') return first;
   const answer = await ask(startProcess(), bytes, timeLimitMs);
   if (answer === 'killed') return 'tooLarge';
@@ -65,7 +65,7 @@ function startProcess(): ChildProcess {
   return child;
 }
 
-/** Keeps the process for the next file. It does not keep the server's process alive. */
+/** Keeps the process for the next file, but not the server's process alive. */
 function keepIdle(child: ChildProcess): void {
   const timer = setTimeout(() => {
     idle.delete(child);

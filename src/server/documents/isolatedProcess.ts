@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** A child process for hostile files: empty environment, output discarded, because it may quote a file. */
+/** A child process for hostile files: empty environment, and no output, which may quote a file. */
 export function startIsolatedProcess(program: URL, { heapLimitMb }: { heapLimitMb: number }): ChildProcess {
   const child = fork(program, {
     serialization: 'advanced',
@@ -13,10 +13,7 @@ export function startIsolatedProcess(program: URL, { heapLimitMb }: { heapLimitM
   return child;
 }
 
-/**
- * `late` after the limit; `killed` by a signal, as its watch, V8 and the system do for memory; `gone` if it ended
- * otherwise or could not be asked.
- */
+/** `late` after the limit; `killed` by a signal, as for memory; `gone` if it ended otherwise. */
 export type Asked = { answer: unknown } | 'late' | 'killed' | 'gone';
 
 export function askProcess(child: ChildProcess, file: Buffer, limitMs: number): Promise<Asked> {

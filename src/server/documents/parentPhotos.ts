@@ -18,16 +18,16 @@ const problemOf = {
 } as const satisfies Record<PhotoFault, ProblemCode>;
 
 /**
- * Checks photos of parents' identity documents (by content, not by name or declared type; at most 5 MB and 40
- * megapixels each; no virus) and re-encodes them, which removes metadata and hidden data. Throws a 400 {@link AppError}
- * at the field, naming the photo.
+ * Checks photos of parents' identity documents (by content; at most 5 MB and 40 megapixels each; no
+ * virus) and re-encodes them, which removes metadata. Throws a 400 {@link AppError} at the field,
+ * naming the photo.
  */
 export async function readParentPhotos(photos: readonly ParentPhoto[], isClean: IsClean): Promise<Photo[]> {
   if (photos.length === 0) return [];
   const images: Buffer[] = [];
   for (const photo of photos) {
     images.push(bytesOf(photo));
-    // Decoding megabytes takes milliseconds: let other work in between.
+    // Decoding takes milliseconds: let other work in between.
     await nextTurn();
   }
   const clean = await Promise.all(images.map(isClean));

@@ -1,9 +1,8 @@
 /**
- * What a rewritten PDF may contain: what a page is drawn with, ISO 32000-2 sections 7 to 9 and 11. Other keys are
- * dropped.
+ * What a rewritten PDF may contain (ISO 32000-2 sections 7 to 9 and 11). Other keys are dropped.
  */
 
-/** Names, numbers, strings and arrays of them are allowed at every allowed key. */
+/** Scalars and arrays of them are allowed at every allowed key. */
 export type Part = {
   readonly keys?: Readonly<Record<string, PartName>>;
   /** If the page chooses the keys: the part of each. */
@@ -118,7 +117,9 @@ export const parts: Readonly<Record<PartName, Part>> = {
   glyphs: { each: 'data' },
 
   drawings: { each: 'drawing' },
-  /** Images and forms. Neither PS, a program, nor a form's reference to another document (section 8.10.4). */
+  /**
+   * Images and forms. Neither a PS program nor a reference to another document (section 8.10.4).
+   */
   drawing: {
     keys: {
       ...scalars('Type Subtype Name FormType BBox Matrix'),

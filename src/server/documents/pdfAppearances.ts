@@ -7,9 +7,9 @@ export type Appearance = { form: PDFRef; matrix: readonly number[] };
 
 /** Invisible on a page that is not interactive. */
 const unseen = new Set(['Link', 'Popup']);
-/** Files and media. Removed, except what they show on the page, such as a film's first picture. */
+/** Files and media. Removed, except what they show on the page. */
 const attachedKinds = new Set(['FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D']);
-/** Remarks, which each viewer draws in its own way. Dropped without an appearance. */
+/** Remarks, which viewers draw differently. Dropped without an appearance. */
 export const remarks: ReadonlySet<string> = new Set([
   'Text',
   'Highlight',
@@ -23,8 +23,8 @@ const hiddenFlags = 0b100010;
 const fieldDepthLimit = 20;
 
 /**
- * What annotations and form fields show, in drawing order; section 12.5.5. Throws {@link MalformedPdf} for one that
- * only the viewer draws, such as a filled field without an appearance: its text would be missing.
+ * What annotations and form fields show, in drawing order; section 12.5.5. Throws
+ * {@link MalformedPdf} for one that only the viewer draws: its text would be missing.
  */
 export function appearancesOf(page: PDFDict, source: PdfSource): Appearance[] {
   return source.list(source.entry(page, 'Annots')).flatMap((value) => {

@@ -1,4 +1,4 @@
-/** One for each thing that a person can do about a file whose pages cannot be copied. */
+/** One for each remedy that a person has. */
 export const pdfDefects = [
   'broken',
   'encrypted',

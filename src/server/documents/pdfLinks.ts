@@ -3,7 +3,7 @@ import { isHidden } from './pdfAppearances.ts';
 import type { PdfSource, PdfValue } from './pdfSource.ts';
 
 const addressLimit = 2_000;
-/** Of one array: section 12.5.4 needs four at most, and a dash pattern a few. */
+/** Of one array: section 12.5.4 needs four at most. */
 const numberLimit = 16;
 
 /** Solid, dashed, beveled, inset, underlined; table 168. */
@@ -20,10 +20,7 @@ type LinkBorder = {
   C: number[] | undefined;
 };
 
-/**
- * The web link of an annotation; null for any other annotation or link. Copies nothing else of it; ISO 32000-2 sections
- * 12.5.6.5 and 12.6.4.8.
- */
+/** The web link of an annotation, or null; ISO 32000-2 sections 12.5.6.5 and 12.6.4.8. */
 export function webLinkOf(annotation: PDFDict, source: PdfSource): WebLink | null {
   const rectangle = source.numbers(source.entry(annotation, 'Rect'), 4);
   const action = source.dictionary(source.entry(annotation, 'A'));
@@ -43,7 +40,7 @@ function webAddress(text: string): string | null {
   return username === '' && password === '' ? href : null;
 }
 
-/** As the file states it, in the old form, the new one, or both. Adds no defaults, because viewers differ in them. */
+/** As the file states it, in the old or new form. Adds no defaults: viewers differ in them. */
 function borderOf(annotation: PDFDict, source: PdfSource): LinkBorder {
   const flags = source.number(source.entry(annotation, 'F')) ?? 0;
   const style = source.dictionary(source.entry(annotation, 'BS'));

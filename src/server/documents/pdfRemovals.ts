@@ -30,8 +30,8 @@ function kindsOf(removal: PdfRemoval, names: string): [string, PdfRemoval][] {
 }
 
 /**
- * Tells staff what a PDF loses when its pages are copied, except metadata and bookmarks. Protects nobody: what is not
- * found here is not copied either.
+ * Tells staff what a PDF loses when its pages are copied, except metadata and bookmarks. The allow
+ * list alone protects.
  */
 export function findRemovals(source: PdfSource): PdfRemoval[] {
   const found = new Set<PdfRemoval | null | undefined>();

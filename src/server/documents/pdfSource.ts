@@ -21,7 +21,7 @@ const lineEndLength = 2;
 /** Undefined: no value. */
 export type PdfValue = PDFObject | undefined;
 
-/** A PDF as the parser reads it: a reference leads to the last object of that number in the file, or to nothing. */
+/** A PDF as the parser reads it: a reference leads to the file's last object of that number. */
 export class PdfSource {
   readonly #context: PDFContext;
 
@@ -110,7 +110,7 @@ export class PdfSource {
   }
 }
 
-/** Refuses damaged objects: the parser would skip one, and the copy would lack it. */
+/** Refuses damaged objects, which the parser would skip. */
 async function parse(bytes: Uint8Array): Promise<PDFContext> {
   try {
     return await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY, true).parseDocument();

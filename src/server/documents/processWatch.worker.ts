@@ -1,6 +1,6 @@
 /**
- * A thread that kills its process for using too much memory, which V8 limits in its heap only, or once the parent
- * process is gone. The main thread may be stuck in a loop.
+ * A thread that kills its process once it uses too much memory, which V8 limits in its heap only,
+ * or its parent is gone. The main thread may be stuck in a loop.
  */
 
 const memoryLimitBytes = 512 * 1024 * 1024;

@@ -9,7 +9,7 @@ const jpegQuality = 85;
 const secondsForOne = 6;
 const memoryLimitBytes = 640 * 1024 * 1024;
 
-// Only these decoders, whatever a file claims to be: no SVG, PDF, TIFF or raw formats.
+// Only these decoders: no SVG, PDF, TIFF or raw formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

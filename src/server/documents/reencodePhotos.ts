@@ -18,8 +18,9 @@ const program = new URL('./reencodePhotos.process.ts', import.meta.url);
 const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 20 });
 
 /**
- * Re-encodes images as JPEG in a child process, without secrets, limited in time and memory: an image library is native
- * code, which a thread can neither limit nor survive. Any failure refuses the photo (ASVS 16.5.3).
+ * Re-encodes images as JPEG in a child process without secrets, limited in time and memory: a
+ * thread can neither limit nor survive the native image library. Any failure refuses the photo
+ * (ASVS 16.5.3).
  */
 export function reencodePhotos(images: readonly Buffer[]): Promise<ReencodedPhoto[]> {
   return limited(async () => {

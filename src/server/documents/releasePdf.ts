@@ -10,8 +10,8 @@ import { type FileRecord, markScanned, openFile, openReleased, storeReleased } f
 export const withheldAction = 'document.withheld';
 
 /**
- * The document for the traveller: its pages, rewritten if staff attached it. An older one is scanned and rewritten now,
- * once. Throws {@link AppError}: 409 if the document does not pass, 503 if the scanner is away or the check timed out.
+ * The traveller's document: rewritten pages if staff attached it. Scans and rewrites an older one
+ * now. Throws {@link AppError}: 409 if the document does not pass, 503 without a verdict.
  */
 export async function releasePdf(services: Services, file: FileRecord): Promise<Buffer> {
   const { db, sealer, clock, scanner } = services;
@@ -43,7 +43,7 @@ async function withheld({ db, clock, log }: Services, file: FileRecord, reason: 
   return new AppError(409, 'documentWithheld');
 }
 
-/** Sends a PDF as a download: if a browser shows it, it runs and loads nothing (ASVS 3.2.1). */
+/** Sends a PDF as a download that runs and loads nothing in a browser (ASVS 3.2.1). */
 export function sendPdf(
   reply: FastifyReply,
   { name, content }: { name: string; content: Buffer },

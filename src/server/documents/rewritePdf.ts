@@ -23,21 +23,22 @@ const objectLimit = 100_000;
 const depthLimit = 100;
 /** Of one page. */
 const linkLimit = 1_000;
-/** Of all streams together; no accepted file holds as much. */
+/** Of all streams together. */
 const dataLimit = 32 * 1024 * 1024;
 
 /** A page inherits these; section 7.7.3.4. */
 const inheritedKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
-/** US Letter, which viewers use for a page without a size. */
+/** US Letter, which viewers use. */
 const defaultMediaBox = [0, 0, 612, 792];
 
 type Entries = Readonly<Record<string, PdfValue>>;
 
 /**
- * Copies the pages with what `pdfAllowList` names into a new file: without actions, forms, scripts, attached files,
- * metadata, earlier revisions, unused data, and links except to the web. Annotations and form fields become part of the
- * page. Throws {@link MalformedPdf} if the file cannot be read, or only a viewer can draw a part of it.
+ * Copies the pages with what `pdfAllowList` names into a new file: without scripts, actions,
+ * attached files and earlier revisions. Annotations and form fields become part of the page, links
+ * lead to the web only. Throws {@link MalformedPdf} if the file cannot be read, or only a viewer
+ * can draw a part of it.
  */
 export function rewritePdf(source: PdfSource): Promise<Buffer> {
   return new PdfCopy(source).write();
@@ -261,7 +262,6 @@ class PdfCopy {
   }
 }
 
-/** A name that the page does not use. */
 function freshName(drawings: PDFDict | null, index: number): PDFName {
   let name = `Shown${index}`;
   while (drawings?.has(PDFName.of(name)) === true) name = `${name}x`;

@@ -9,16 +9,16 @@ import { releasePdf, withheldAction } from './releasePdf.ts';
 import { findDocumentById } from './storedFiles.ts';
 
 /**
- * Registers the job, at the start and daily, that rewrites documents of an earlier version, so that failures appear
- * before a traveller downloads one.
+ * Registers the daily job that rewrites documents of an earlier version: failures appear before a
+ * traveller downloads one.
  */
 export async function documentJobs(services: Services): Promise<void> {
   await dailyJob(services, { name: 'documents.rewrite', hour: 0, run: () => rewriteStored(services) });
 }
 
 /**
- * Stores each document at once, so that a kill loses one only. One that cannot be checked now (scanner away, timeout)
- * delays no other; its {@link AppError} is thrown at the end, so that the job is retried.
+ * Stores each document at once: a kill loses one only. The {@link AppError} of one that cannot be
+ * checked now is thrown at the end, and the job retried.
  */
 async function rewriteStored(services: Services): Promise<void> {
   let unchecked: AppError | null = null;
@@ -39,7 +39,7 @@ async function rewriteStored(services: Services): Promise<void> {
 
 const documentKey = z.object({ id: z.string(), applicationId: z.coerce.number() });
 
-/** Offered documents without rewritten pages, except those that did not pass before. */
+/** Offered documents without rewritten pages, except those that did not pass. */
 async function documentsToRewrite(db: Queryable): Promise<z.infer<typeof documentKey>[]> {
   const { rows } = await db.execute(sql`
     select f.id, f.application_id as "applicationId" from ${files} f

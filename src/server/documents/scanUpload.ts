@@ -11,12 +11,13 @@ export type IsClean = (content: Buffer) => Promise<boolean>;
 
 type Bringer = Pick<AuditEntry, 'actor' | 'by' | 'applicationId'>;
 
-/** Seconds: a starting scanner loads its signatures for about that long. */
+/** Seconds that a starting scanner needs. */
 const retryAfterSeconds = '30';
 
 /**
- * True if the virus scanner finds nothing, or none is configured. Audits a find, with the scanner's name for it and the
- * file's SHA-256. Throws a 503 {@link AppError} without a verdict: no file passes unscanned (ASVS 5.4.3).
+ * True if the virus scanner finds nothing, or none is configured. Audits a find with its name and
+ * the file's SHA-256. Throws a 503 {@link AppError} without a verdict: no file passes unscanned
+ * (ASVS 5.4.3).
  */
 export async function isCleanFile(
   { scanner, db, clock, log }: Scanning,

@@ -17,7 +17,7 @@ const contextOf = (id: string) => ({ table: 'files', column: 'content', row: id 
 const releasedContextOf = (id: string) => ({ table: 'files', column: 'released', row: id });
 const reasonContextOf = (id: string) => ({ table: 'files', column: 'retired_reason', row: id });
 
-/** Stores a file sealed and bound to its row, so that another row's content does not open there. Returns its id. */
+/** Stores a file sealed and bound to its row. Returns its id. */
 export async function storeFile(db: Queryable, sealer: Sealer, file: NewFile): Promise<string> {
   const id = randomUUID();
   await db.insert(files).values({
@@ -41,8 +41,8 @@ async function noteAttached(
 }
 
 /**
- * Retires every document of an undone approval, so that the next begins without one. Keeps when, by whom and why one
- * was replaced or withdrawn before. Returns their number.
+ * Retires every document of an undone approval. Keeps when, by whom and why one was retired before.
+ * Returns their number.
  */
 export async function undoDocuments(
   db: Queryable,
@@ -63,7 +63,7 @@ export async function undoDocuments(
 }
 
 /**
- * Stops offering a document to applicants; staff still get it. The caller has locked the application. `reason` is
+ * Stops offering a document to applicants. The caller has locked the application. `reason` is
  * sealed; a withdrawal needs one.
  */
 export async function retireDocument(
@@ -120,7 +120,7 @@ export function retiredReasonOf(
   return retiredReason === null ? null : sealer.open(reasonContextOf(id), retiredReason).toString('utf8');
 }
 
-/** Sealed; by the unique index of offered documents. */
+/** The offered one, sealed. */
 export async function findDocument(db: Queryable, applicationId: number): Promise<FileRecord | null> {
   const [row] = await db
     .select()
@@ -129,7 +129,7 @@ export async function findDocument(db: Queryable, applicationId: number): Promis
   return row ?? null;
 }
 
-/** Offered or not, sealed; by the primary key. */
+/** Offered or not, sealed. */
 export async function findDocumentById(
   db: Queryable,
   { id, applicationId }: Pick<FileRecord, 'id' | 'applicationId'>,
@@ -151,16 +151,12 @@ export async function listDocuments(db: Queryable, applicationId: number): Promi
     .orderBy(sql`${files.retiredAt} is not null`, desc(files.createdAt));
 }
 
-/** By the index on the application. */
 export async function attachedDocument(db: Queryable, applicationId: number): Promise<AttachedDocument> {
   const [newest] = await listDocuments(db, applicationId);
   return standingOf(newest);
 }
 
-/**
- * `newest` is the first of `listDocuments`: never a replaced one, because the successor is newer. If it is undone, all
- * are.
- */
+/** `newest` is the first of `listDocuments`: never a replaced one. If it is undone, all are. */
 export function standingOf(newest: Pick<DocumentRecord, 'retiredAs'> | undefined): AttachedDocument {
   if (newest === undefined || newest.retiredAs === 'undone') return null;
   return newest.retiredAs === null ? 'current' : 'withdrawn';
