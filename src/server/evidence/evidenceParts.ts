@@ -22,9 +22,7 @@ export type Part = {
 
 const unknown = 'not recorded';
 
-/**
- * The parts of the evidence, in English, which every bank reads. Contains only what is recorded, and says what is not.
- */
+/** The parts of the evidence. Contains only what is recorded, and says what is not. */
 export function evidenceParts(records: EvidenceRecords): Part[] {
   return [
     disputePart(records),

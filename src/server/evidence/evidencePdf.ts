@@ -11,8 +11,8 @@ const lineRoom = 18;
 const headRoom = 90;
 
 /**
- * Evidence about a disputed payment, in English, from our own records. All times are UTC. The same records and moment
- * give the same bytes.
+ * Evidence about a disputed payment, in English and UTC. The same records and moment give the same
+ * bytes.
  */
 export function evidencePdf({ config }: Maker, records: EvidenceRecords, at: Date): Promise<Buffer> {
   const { application } = records;

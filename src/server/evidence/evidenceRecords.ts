@@ -57,7 +57,7 @@ const telling = [
 const entriesAtMost = 500;
 
 /**
- * Reads a dispute's records. Unseals the passport number, so the caller writes the audit entry. Throws a 404 AppError
+ * Reads a dispute's records. The caller audits the unsealed passport number. Throws a 404 AppError
  * for another application's dispute.
  */
 export async function readEvidenceRecords(
@@ -88,7 +88,7 @@ function passportNumberOf(sealer: Services['sealer'], { kind, number, personal }
     : openInsurancePersonal(sealer, number, personal).passportNumber;
 }
 
-/** Oldest first; by the index on (application, id). */
+/** Oldest first. */
 async function readLog(db: Queryable, { id, createdAt }: ApplicationRecord): Promise<LogEntry[]> {
   const newest = db
     .select({ id: auditLog.id })

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { evidencePdf } from './evidencePdf.ts';
 import { readEvidenceRecords } from './evidenceRecords.ts';
 
-/** GET …/disputes/{id}/evidence, for staff. Each call leaves an audit entry. */
+/** GET …/disputes/{id}/evidence, for staff. */
 export function evidenceRoutes(app: App, services: Services): void {
   for (const kind of applicationKinds) evidenceRoute(app, services, kind);
 }

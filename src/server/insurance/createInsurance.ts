@@ -24,8 +24,8 @@ import type { Services } from '../services.ts';
 import { listProducts } from './queries.ts';
 
 /**
- * Creates an insurance application: applies every domain rule again, computes the price, and re-encodes photos of a
- * minor's parents before anything is stored. Throws {@link AppError}: 400 with each field, 409 for another price.
+ * Checks an insurance application by every domain rule again, computes the price, and re-encodes
+ * the photos. Throws {@link AppError}: 400 with each field, 409 for another price.
  */
 export async function createInsuranceApplication(
   services: Services,
@@ -53,17 +53,14 @@ export async function createInsuranceApplication(
   );
 }
 
-/**
- * Replaces each photo by a hash, which tells repeated calls apart. Hashes off the main thread, which megabytes would
- * block.
- */
+/** Replaces each photo by a hash, which tells repeated calls apart, off the main thread. */
 async function withPhotoHashes<Form extends Pick<InsuranceApplicationRequest, 'parentIdPhotos'>>(
   form: Form,
 ): Promise<Form> {
   const { parentIdPhotos: photos } = form;
   if (photos === undefined || photos === null) return form;
   const hashed: typeof photos = [];
-  // One by one, so that the copies are separate pieces of work.
+  // One by one: the copies are separate pieces of work.
   for (const photo of photos) {
     const digest = await crypto.subtle.digest('SHA-256', Buffer.from(photo.data, 'utf8'));
     hashed.push({ ...photo, data: Buffer.from(digest).toString('base64') });

@@ -5,7 +5,7 @@ import { eq, sql } from '../database/drizzle.ts';
 import { insuranceProducts } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 
-/** Shortest first; seven rows. */
+/** Shortest first. */
 export async function listProducts(db: Queryable): Promise<InsurancePlan[]> {
   return sortByDuration(
     (await db.select().from(insuranceProducts).orderBy(insuranceProducts.id)).map(toPlan),

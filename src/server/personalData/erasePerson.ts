@@ -11,9 +11,9 @@ import type { Services } from '../services.ts';
 import { type Chosen, requireApplications, requireConversations } from './chosen.ts';
 
 /**
- * Erases each chosen item in its own transaction, and returns what is erased and what is kept. A repeated call
- * continues an interrupted one. Throws {@link AppError}: 400 unless `confirmation` names something chosen, 404 for a
- * number never given.
+ * Erases each chosen item in its own transaction, and returns what is erased and kept. A repeat
+ * continues an interrupted call. Throws {@link AppError}: 400 unless `confirmation` names something
+ * chosen, 404 for a number never given.
  */
 export async function erasePerson(
   services: Services,

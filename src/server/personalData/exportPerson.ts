@@ -10,9 +10,9 @@ import { readFileOf, readRecords } from './heldRecords.ts';
 import { listFileIds } from './personQueries.ts';
 
 /**
- * Streams all data of the chosen as one JSON document, unsealed, files in base64, one file at a time in memory. Audits
- * each application first. Omits legal holds: their reasons may be about others. Throws a 404 {@link AppError} before
- * the first byte.
+ * Streams all data of the chosen as one JSON document, unsealed, with one file in memory. Omits
+ * legal holds: their reasons may be about others. Throws a 404 {@link AppError} before the first
+ * byte.
  */
 export async function exportPerson(
   services: Services,

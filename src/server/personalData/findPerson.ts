@@ -23,14 +23,14 @@ import { factsOf } from '../retention/index.ts';
 import type { Services } from '../services.ts';
 import { countBelongings } from './personQueries.ts';
 
-/** More than one person has; a travel agent's are found by number. */
+/** More than one person has. */
 const applicationsAtMost = 100;
 const conversationsAtMost = 50;
 
 /**
- * Finds everything of a person, newest first, and what would be erased. An e-mail address or passport number finds its
- * applications, an application number also the others of its traveller, an e-mail address also conversations. First
- * writes an audit entry, without the searched key, because passports are unsealed. Throws a 400 {@link AppError}.
+ * Finds everything of a person, newest first, and what would be erased. An application number also
+ * finds the traveller's others, an e-mail address also conversations. Audits the search without its
+ * key. Throws a 400 {@link AppError}.
  */
 export async function findPerson(services: Services, typed: string, by: StaffMember): Promise<FoundPerson> {
   const key = readPersonKey(typed);

@@ -127,8 +127,8 @@ async function readMoney({ db }: Services, applicationId: number): Promise<objec
 }
 
 /**
- * A photo or document with its content; null if it is erased by now. Of a document only the travellers' pages, null if
- * not rewritten: the original may hold more.
+ * A photo or document with its content; null if it is erased. Of a document only the rewritten
+ * pages: the original may hold more.
  */
 export async function readFileOf({ db, sealer }: Services, id: string): Promise<object | null> {
   const file = await findFile(db, id);

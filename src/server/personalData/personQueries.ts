@@ -7,7 +7,7 @@ import type { FileRecord } from '../documents/index.ts';
 const counts = z.object({ files: z.int(), mails: z.int(), notes: z.int(), payments: z.int() });
 type Counts = z.infer<typeof counts>;
 
-/** By application id; uses the indexes on the application. */
+/** By application id. */
 export async function countBelongings(
   db: Queryable,
   applicationIds: readonly number[],
@@ -34,7 +34,7 @@ export async function listFileIds(db: Queryable, applicationId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Sealed; by the primary key. */
+/** Sealed. */
 export async function findFile(db: Queryable, id: string): Promise<FileRecord | null> {
   const [row] = await db.select().from(files).where(eq(files.id, id));
   return row ?? null;
@@ -54,7 +54,7 @@ export async function listDecisions(
 
 type LogEntry = Pick<typeof auditLog.$inferSelect, 'at' | 'actor' | 'action' | 'detail'>;
 
-/** Oldest first; by the index on (application, id). */
+/** Oldest first. */
 export async function listLog(db: Queryable, applicationId: number): Promise<LogEntry[]> {
   return db
     .select({ at: auditLog.at, actor: auditLog.actor, action: auditLog.action, detail: auditLog.detail })
