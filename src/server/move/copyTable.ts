@@ -103,7 +103,7 @@ class CopyOut extends Settling {
 
   /** Pauses reading until the target has taken what was written. */
   handleCopyData({ chunk }: { chunk: Buffer }, { stream }: CopyConnection): void {
-    // After the target refused, drops the rest, so that the connection stays usable.
+    // Drops the rest after a refusal: the connection stays usable.
     if (this.#into.hasFailed) return;
     const target = this.#target;
     target.sendCopyFromChunk(chunk);

@@ -5,9 +5,9 @@ import { openDatabase, openExistingDatabase } from '../database/openDatabase.ts'
 import { moveDatabase } from './moveDatabase.ts';
 
 /**
- * `npm run move-database -- --to postgresql://user:password@host/database`: copies the configured database (embedded,
- * or of DATABASE_URL) into an empty one of a server; `-- --to embedded` into an empty DATA_DIR. The product must not
- * run. Exit code 0, or 1 with what to do.
+ * `npm run move-database -- --to postgresql://user:password@host/database`: copies the configured
+ * database into an empty one of a server, or with `-- --to embedded` into an empty DATA_DIR. The
+ * product must not run. Exit code 0, or 1 with what to do.
  */
 async function main(): Promise<void> {
   const to = readTarget();

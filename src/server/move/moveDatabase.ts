@@ -15,9 +15,9 @@ const sameText = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle
 export type Moved = { tables: number; rows: number };
 
 /**
- * Copies a database into an empty one, in one snapshot and one transaction, and compares counts and hashes before the
- * commit. Until then the product refuses the target; a repeated call starts again after a kill. Throws {@link
- * ConfigError} if the product runs or the target is not empty.
+ * Copies a database into an empty one, in one snapshot and one transaction, and compares counts and
+ * hashes before the commit. Until then the product refuses the target; a repeat starts again.
+ * Throws {@link ConfigError} if the product runs or the target is not empty.
  */
 export async function moveDatabase(from: string, to: string, log: (line: string) => void): Promise<Moved> {
   await migrateDatabase(from);
@@ -65,7 +65,7 @@ async function refuseRunningProduct(source: pg.Client): Promise<void> {
     );
 }
 
-/** Marks an empty target. A marked one is of an interrupted move and is used again. */
+/** Marks an empty target. An interrupted move has marked it already. */
 async function claimTarget(target: pg.Client): Promise<void> {
   const { rows } = await target.query<{ tables: string; marked: boolean }>(
     `select count(*) filter (where c.relkind in ('r', 'p'))::text as tables,
@@ -105,7 +105,9 @@ async function tablesToCopy(source: pg.Client, target: pg.Client): Promise<Table
 
 const keyOf = ({ table, columns }: Table) => `${table} ${columns.join(' ')}`;
 
-/** Without foreign keys, until all rows are there, and without triggers, whose effects are copied as rows. */
+/**
+ * Without foreign keys, until all rows are there, and without triggers, whose effects are rows too.
+ */
 async function copyAll(
   source: pg.Client,
   target: pg.Client,

@@ -6,10 +6,9 @@ export { type TracingConfig, tracingFrom, tracingVariables } from './config.ts';
 export { traceRequests } from './requests.ts';
 export { beginSpan, inSpan, presentTrace } from './spans.ts';
 
-/** Starts tracing if a collector is configured. Returns a function that sends the last spans and stops. */
+/** Starts tracing if a collector is configured. Returns its stop, which sends the last spans. */
 export async function startTracing(config: TracingConfig | null, log: Logger): Promise<() => Promise<void>> {
   if (config === null) return async () => {};
-  // Without a collector it is not loaded.
   const { openTelemetry } = await import('./openTelemetry.ts');
   const tracing = openTelemetry(config, log);
   recordWith(tracing);

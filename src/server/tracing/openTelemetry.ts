@@ -14,11 +14,10 @@ import type { Logger } from 'pino';
 import type { TracingConfig } from './config.ts';
 import type { Tracing } from './spans.ts';
 
-/** Records and sends spans. `index.ts` loads this file if a collector is configured. */
+/** Records and sends spans. Loaded only with a collector. */
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT } as const;
 
-/** How long a stop waits for a silent collector. */
 const stopAtMostMs = 2_000;
 const exportAtMostMs = 5_000;
 
@@ -75,7 +74,9 @@ function contextOf(parent: string) {
   return span === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, { ...span, isRemote: true });
 }
 
-/** Logs once when the collector refuses spans, and once when it takes them again. Refused spans are lost. */
+/**
+ * Logs once when the collector refuses spans, which are lost, and once when it takes them again.
+ */
 function noted(exporter: SpanExporter, log: Logger): SpanExporter {
   let isTaken = true;
   return {

@@ -5,8 +5,8 @@ import { beginSpan, isTracing, type Span } from './spans.ts';
 const unrecorded = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * A span for each request. It continues the proxy's trace only with `takesParents`: a stranger must not decide what is
- * recorded. Call it after the request ids.
+ * A span for each request. It continues the caller's trace only with `takesParents`: a stranger
+ * must not decide what is recorded. Call it after the request ids.
  */
 export function traceRequests(app: FastifyInstance, takesParents: boolean): void {
   if (!isTracing()) return;

@@ -1,6 +1,6 @@
 /**
- * Spans of OpenTelemetry: what took how long, and what caused it. Without a collector they cost a comparison. A span
- * holds routes, kinds and codes, nothing of a person: no address, number, name or SQL text.
+ * Spans of OpenTelemetry. They hold routes, kinds and codes, nothing of a person: no address,
+ * number, name or SQL text.
  */
 
 /** `server`: work for another process; `consumer`: a job; `client`: waits for an answer. */
