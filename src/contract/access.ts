@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { passwordMaxLength } from '../domain/staff/newPassword.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Sign-in and staff's own access: specification 2 section 4, design sections 4.4 and 5. */
+/** Staff's sign-in and access: specification 2 section 4, design sections 4.4 and 5. */
 
-/** Longer than any code of an app or the recovery sheet, typed with spaces or hyphens. */
+/** Room for any code of an app or recovery sheet, with spaces or hyphens. */
 const codeText = z.string().check(z.minLength(1), z.maxLength(40));
 const passwordText = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
 
-/** `code`: of the authenticator app, or a recovery code; requested by the error `secondFactorNeeded`. */
+/** `code`: of the authenticator app or recovery sheet; needed after the error `secondFactorNeeded`. */
 const loginRequest = z.strictObject({ password: passwordText, code: z.optional(codeText) });
 const staffSession = z.object({ authenticated: z.boolean() });
 
@@ -21,7 +21,7 @@ export const signIn = endpoint({
   limit: 'login',
 });
 
-/** Never refused: without a session there is none to end. */
+/** Succeeds without a session, too. */
 export const signOut = endpoint({ method: 'POST', path: '/api/admin/logout', access: 'anyone' });
 
 export const readSession = endpoint({
@@ -47,7 +47,7 @@ export const securityOverview = z.object({
 export type SecurityOverview = z.infer<typeof securityOverview>;
 
 const secondFactorRequest = z.strictObject({ password: passwordText });
-/** The secret as letters to type, and as a picture for an authenticator app. */
+/** `secret`: letters to type; `picture`: a data URL for an authenticator app. */
 export const secondFactorOffer = z.object({ secret: z.string(), uri: z.string(), picture: z.string() });
 export type SecondFactorOffer = z.infer<typeof secondFactorOffer>;
 
@@ -55,7 +55,7 @@ const codeRequest = z.strictObject({ code: codeText });
 /** Shown once. */
 export const recoveryCodeSheet = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** `checkNewPassword` has the new password's rules; here it only has a limit. */
+/** `checkNewPassword` has the new password's rules. */
 const passwordChange = z.strictObject({
   currentPassword: passwordText,
   newPassword: z.string().check(z.maxLength(1000)),
@@ -75,7 +75,7 @@ export const closeAllSessions = endpoint({
   access: 'staff',
 });
 
-/** By the code in the list of sessions. */
+/** By the code in `openSessionRow`. */
 export const closeSession = endpoint({
   method: 'POST',
   path: '/api/admin/security/sessions/:code/close',

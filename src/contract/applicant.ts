@@ -34,16 +34,16 @@ export const listCountries = endpoint({
 });
 
 const tokenRequest = z.strictObject({ fpHash: z.string().check(z.minLength(16), z.maxLength(128)) });
-/** The work that a token demands, see `src/domain/proofOfWork.ts`. */
+/** See `src/domain/proofOfWork.ts`. */
 const tokenWork = z.object({ nonce: z.string(), bits: z.int() });
 export type TokenWork = z.infer<typeof tokenWork>;
 
 const tokenAnswer = z.object({ token: z.string(), expiresIn: z.int(), work: z.optional(tokenWork) });
 
 /**
- * Issues the token of bot protection for the browser of this fingerprint. `expiresIn` is in seconds. With `work`,
- * after many tokens for a block of addresses, the solution is appended to the token after a dot; without it the
- * block may send a few submissions a minute.
+ * Issues a bot-protection token for a browser's fingerprint. `expiresIn`: seconds. `work` is demanded after
+ * many tokens for a block of addresses: its solution follows the token after a dot
+ * (`docs/decisions/proof-of-work.md`).
  */
 export const issueToken = endpoint({
   method: 'POST',
@@ -54,21 +54,21 @@ export const issueToken = endpoint({
   limit: 'token',
 });
 
-/** The bot protection part of every submission. */
+/** Part of every submission. */
 export const botProtection = {
   sessionToken: z.string().check(z.maxLength(2000)),
   fpHash: z.string().check(z.maxLength(128)),
-  /** A field people never see: a machine filled it in. */
+  /** Honeypot: people never see it. */
   botcheck: z.optional(z.string().check(z.maxLength(200))),
 };
 
 /**
- * A submission with files sends token and fingerprint, separated by a space, in this header. Without them or the
- * token's work, a large body is read only while few others are.
+ * A submission with files sends token and fingerprint, separated by a space, in this header. Without them or
+ * the token's work, few large bodies are read at a time.
  */
 export const submissionTokenHeader = 'x-submission-token';
 
-/** Refusals of a submission besides its form's rules. */
+/** Besides those of the form's rules. */
 export const submissionErrors = [
   'tokenMissing',
   'tokenInvalid',
@@ -89,7 +89,7 @@ export const applicationCreated = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Set when nothing was e-mailed before payment: too many unpaid applications name this mailbox. */
+  /** No e-mail before payment: too many unpaid applications name this mailbox. */
   mailWithheld: z.optional(z.boolean()),
 });
 export type ApplicationCreated = z.infer<typeof applicationCreated>;
@@ -114,7 +114,7 @@ export const checkoutAnswer = z.object({
   message: z.string(),
 });
 
-/** The open checkout of an application, or a new one. */
+/** The application's open checkout, or a new one. */
 export const createCheckout = endpoint({
   method: 'POST',
   path: '/api/tazapay/checkout',
@@ -134,19 +134,16 @@ export const createCheckout = endpoint({
 
 export const applicationStatus = z.enum(applicationStatuses);
 export const paymentStatus = z.enum(paymentStatuses);
-/** The amount of a partial refund, whose rest is held. Null for none, and after a whole one. */
+/** Amount of a partial refund; null without one, and after a full one. */
 export const refundedAmount = z.nullable(z.string());
 
-/** ISO 8601. `dueAt`: the promised time, null before payment or where none can be kept. */
+/** ISO 8601. `dueAt`: null before payment or without a promise. */
 const moments = { dueAt: z.nullable(z.string()), decidedAt: z.nullable(z.string()) };
 
-/** See `domain/status`; null while not approved. */
+/** Null while not approved. */
 const offeredDocument = z.nullable(z.enum(offeredDocuments));
 
-/**
- * The reason that staff chose, their own words in any language, and facts about the money, one entry a
- * sentence. Amounts in US dollars.
- */
+/** `text`: staff's own words, in any language. `refund`: one entry a sentence, amounts in US dollars. */
 const shownRejection = z.object({
   reason: z.nullable(z.enum(rejectionReasons)),
   text: z.nullable(z.string()),
@@ -161,23 +158,22 @@ const shownRejection = z.object({
 });
 export type ShownRejection = z.infer<typeof shownRejection>;
 
-/** Printed numbers of credit notes, oldest first. */
+/** Printed numbers, oldest first. */
 const creditNotes = z.array(z.string());
 
-/** Withheld before payment, or refused by the address's mail server. */
+/** Withheld before payment; refused by the mail server. */
 const mailTroubles = { mailWithheld: z.boolean(), mailRefused: z.boolean() };
 
 /**
- * When the data is erased (`domain/privacy/deletionClock`): the day (YYYY-MM-DD, in Istanbul), or null where
- * unknown yet. Optional, so that a page accepts the answer of an older instance.
+ * The day of erasure (YYYY-MM-DD, in Istanbul), null while unknown: `domain/privacy/deletionClock`. Optional:
+ * an older instance answers without it.
  */
 const deletion = z.optional(z.object({ basis: z.enum(deletionBases), on: z.nullable(z.string()) }));
 export type ShownDeletion = NonNullable<z.infer<typeof deletion>>;
 
 /**
- * Everything that the application number alone may show: the fields of specification 1 section 3, times (design
- * 4.23), the kind of offered document, so that no page calls a letter the e-visa (design 4.22), the rejection,
- * credit notes, e-mail trouble, and erasure.
+ * All that the application number alone may show: specification 1 section 3, design 4.22 (a letter is not
+ * called e-visa) and 4.23.
  */
 export const visaStatusLookup = z.object({
   status: applicationStatus,
@@ -234,7 +230,7 @@ export const readInsuranceStatus = endpoint({
   limit: 'lookup',
 });
 
-/** The e-visa, letter or certificate of an approved application. */
+/** The e-visa, letter or certificate. */
 export const downloadDocument = endpoint({
   method: 'GET',
   path: downloadPath,
@@ -255,7 +251,6 @@ export const downloadReceipt = endpoint({
   limit: 'download',
 });
 
-/** By the printed number of the credit note. */
 export const downloadCreditNote = endpoint({
   method: 'GET',
   path: creditNotePath,
@@ -270,7 +265,7 @@ const processingOptionList = z.array(
   z.object({ value: z.string(), label: z.string(), price: z.number(), minDays: z.int() }),
 );
 
-/** The options in time for an arrival, with prices in US dollars. */
+/** Those in time for an arrival; prices in US dollars. */
 export const listProcessingOptions = endpoint({
   method: 'GET',
   path: '/api/processing-options',
@@ -280,7 +275,7 @@ export const listProcessingOptions = endpoint({
   errors: ['invalidDateFormat'],
 });
 
-/** Says that a payer came back: the server then asks the provider. It never sets a status. */
+/** A payer came back: the server asks the provider. The hint never sets a status. */
 const paymentHint = z.strictObject({
   orderRef: text(40),
   paymentStatus: z.optional(text(30)),

@@ -3,7 +3,7 @@ import type { ApplicationKind } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
 import { mailParams, rowParams, staffPaths } from './params.ts';
 
-/** The file of one application: staff notes, legal holds, and e-mails to the customer. */
+/** Staff notes, legal holds and e-mails of one application. */
 
 const noteRequest = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(20_000)) });
 const shownNote = z.object({ id: z.string(), at: z.string(), by: z.string(), text: z.string() });
@@ -34,7 +34,7 @@ export const addNote = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'staffTextUnreadable'],
   });
 
-/** Why an application is kept although its time may be over, and later why no longer. */
+/** Why a hold is placed or lifted. */
 const legalHoldRequest = z.strictObject({
   reason: z.string().check(z.minLength(1), z.maxLength(20_000)),
 });
@@ -84,9 +84,9 @@ export const liftLegalHold = (kind: ApplicationKind) =>
   });
 
 /**
- * `waiting`: can still be taken back, or leaves within the second; `failing`: is retried; `givenUp`: every
- * attempt failed; `refused`: the mail server refused it for good; `uncertain`: it may have arrived;
- * `withheld`: too many unpaid applications name the mailbox.
+ * `waiting`: can be taken back, or leaves within the second; `failing`: is retried; `givenUp`: every attempt
+ * failed; `refused`: by the mail server, for good; `uncertain`: may have arrived; `withheld`: too many unpaid
+ * applications name the mailbox.
  */
 const mailStates = ['waiting', 'sent', 'failing', 'givenUp', 'refused', 'uncertain', 'withheld'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -94,7 +94,7 @@ export type MailState = (typeof mailStates)[number];
 const shownMail = z.object({
   id: z.string(),
   event: z.string(),
-  /** The event it reports if sent now: another one where the document changed since. */
+  /** The event if sent now: another one if the document has changed. */
   saysNow: z.string(),
   /** 0 for the first; staff sent the others. */
   copy: z.int(),
@@ -102,7 +102,7 @@ const shownMail = z.object({
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
   failures: z.int(),
-  /** A code such as `550` or `ETIMEDOUT`. */
+  /** Such as `550` or `ETIMEDOUT`. */
   lastFailure: z.nullable(z.string()),
 });
 export const mailList = z.object({ items: z.array(shownMail) });
@@ -130,7 +130,7 @@ export const resendMail = (kind: ApplicationKind) =>
 
 const revokedLinks = z.object({ revoked: z.int() });
 
-/** Ends the links of every e-mail sent so far. `revoked`: how many worked until now. */
+/** Ends the links of all sent e-mails. `revoked`: how many worked until now. */
 export const revokeMailLinks = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',

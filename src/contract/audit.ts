@@ -7,18 +7,18 @@ import { endpoint } from './endpoint.ts';
 export const auditActors = ['applicant', 'staff', 'provider', 'system'] as const;
 export type AuditActor = (typeof auditActors)[number];
 
-/** Details of an entry: codes, numbers and references. */
+/** Codes, numbers and references. */
 export const auditDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 const text = (longest: number) => z.optional(z.string().check(z.maxLength(longest)));
 const filters = {
   action: text(60),
   actor: text(20),
-  /** An application number, as typed. */
+  /** As typed. */
   number: text(64),
-  /** A staff session's code, or its whole label. */
+  /** A session's code or whole label. */
   session: text(80),
-  /** Calendar dates in Istanbul, both included. */
+  /** Dates in Istanbul, both included. */
   from: text(10),
   to: text(10),
 };
@@ -40,7 +40,7 @@ const auditEntry = z.object({
 });
 export type AuditEntryRow = z.infer<typeof auditEntry>;
 
-/** `next` is the `before` of the next page; null on the last one. */
+/** `next`: the `before` of the next page; null on the last. */
 export const auditPage = z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) });
 export type AuditPage = z.infer<typeof auditPage>;
 
@@ -72,7 +72,7 @@ export const auditVerdict = z.object({
     }),
   ),
   sealed: z.int(),
-  /** Entries erased at the limit of retention. */
+  /** Past the limit of retention. */
   erased: z.int(),
   waiting: z.int(),
   /** `position:hash` of the last seal. */
@@ -80,7 +80,7 @@ export const auditVerdict = z.object({
 });
 export type AuditVerdict = z.infer<typeof auditVerdict>;
 
-/** Checks the whole log against its hash chain. */
+/** Checks the whole hash chain. */
 export const verifyAuditLog = endpoint({
   method: 'POST',
   path: '/api/admin/audit/verification',

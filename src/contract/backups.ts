@@ -2,26 +2,23 @@ import * as z from 'zod/mini';
 import { backupFailures, backupKinds, backupTroubles } from '../domain/staff/backups.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Database backups as staff see them. */
+/** Database backups, for staff. */
 
 const run = z.object({
   id: z.string(),
   kind: z.enum(backupKinds),
   beganAt: z.string(),
   endedAt: z.string(),
-  /** Size of the encrypted archive; null where none was made. */
+  /** Of the encrypted archive; null without one. */
   bytes: z.nullable(z.number()),
   /** Null if sound. */
   failure: z.nullable(z.enum(backupFailures)),
-  /** The command's own message, in English. */
+  /** The command's message, in English. */
   detail: z.nullable(z.string()),
 });
 export type BackupRunRow = z.infer<typeof run>;
 
-/**
- * Who makes backups: the product each night, a timer of the machine, no one, or the operator's own database
- * server.
- */
+/** The product each night, a timer of the machine, no one, or the operator's database server. */
 const makers = ['nightly', 'byCommand', 'none', 'ownServer'] as const;
 
 export const backupState = z.object({

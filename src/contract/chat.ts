@@ -6,16 +6,16 @@ import { endpoint } from './endpoint.ts';
 /** The chat for visitors, specification 2 section 7, design section 5. */
 
 export const languageCode = z.enum(/* @__PURE__ */ languages.map(({ code }) => code));
-/** Growing whole numbers as text: they order messages and mark how far each side has read. */
+/** Growing whole numbers as text, in the order of the messages. */
 export const messageId = z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/));
 export const sessionId = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
-/** Chosen by the sender, so that a repeated call stores its message once. */
+/** Chosen by the sender: a repeated call stores its message once. */
 export const clientMessageId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 export const typed = (max: number) => z.string().check(z.maxLength(max, 'textTooLong'));
 
 export const messageSender = z.enum(['admin', 'agent', 'customer']);
 
-/** `id` orders messages, `timestamp` is an ISO instant. */
+/** `timestamp` is an ISO instant. */
 export const chatMessage = z.object({
   id: messageId,
   sessionId,
@@ -29,7 +29,7 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>;
 export const chatMessages = z.array(chatMessage);
 
-/** Without `after` the newest messages are read. `sessionId` is for staff. */
+/** Without `after`: the newest messages. `sessionId`: for staff. */
 export const chatMessagesQuery = z.object({
   after: z.optional(messageId),
   before: z.optional(messageId),
@@ -38,7 +38,7 @@ export const chatMessagesQuery = z.object({
   lang: z.optional(z.string()),
 });
 
-/** Staff read all messages, visitors their own (design 4.5). */
+/** Staff read all, visitors their own (design 4.5). */
 export const readMessages = endpoint({
   method: 'GET',
   path: '/api/chat/messages',
@@ -48,7 +48,7 @@ export const readMessages = endpoint({
   errors: ['chatNotFound'],
 });
 
-/** Name and e-mail: needed in the first message, ignored in later ones. */
+/** Name and e-mail: needed in the first message, then ignored. */
 const chatMessageRequest = z.strictObject({
   customerName: z.optional(typed(chatLimits.rawText)),
   customerEmail: z.optional(typed(chatLimits.rawText)),
@@ -59,7 +59,7 @@ const chatMessageRequest = z.strictObject({
 export type ChatMessageRequest = z.infer<typeof chatMessageRequest>;
 const chatMessageSent = z.object({ sessionId, id: messageId, timestamp: z.string() });
 
-/** The first message begins a conversation and sets its cookie. */
+/** The first begins a conversation and sets its cookie. */
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chat/messages',
@@ -71,16 +71,16 @@ export const sendMessage = endpoint({
   limit: 'chat',
 });
 
-/** How soon a visitor can expect a reply. Instants are ISO. */
+/** When to expect a reply. Instants are ISO. */
 const chatAvailability = z.object({
-  /** Within business hours, Monday to Friday 9:00 to 18:00 UTC. */
+  /** Monday to Friday 9:00 to 18:00 UTC. */
   open: z.boolean(),
   /** Null during business hours. */
   opensAt: z.nullable(z.string()),
   staffConnected: z.boolean(),
-  /** Median of the latest first replies; null while no staff are connected, or without figures. */
+  /** Median of recent first replies; null without connected staff or figures. */
   replyMinutes: z.nullable(z.int()),
-  /** Promised for all other times. */
+  /** Promised otherwise. */
   replyHours: z.int(),
 });
 export type ChatAvailability = z.infer<typeof chatAvailability>;
@@ -100,7 +100,7 @@ export const chatConversation = z.object({
       customerName: z.string(),
       customerEmail: z.string(),
       closed: z.boolean(),
-      /** The last messages seen by the visitor and read by staff. */
+      /** The last seen by the visitor, and read by staff. */
       seenUpTo: messageId,
       readUpTo: messageId,
     }),
@@ -119,7 +119,7 @@ export const readConversation = endpoint({
   answer: chatConversation,
 });
 
-/** All messages up to this one were shown. */
+/** Messages up to this one were shown. */
 export const chatSeenRequest = z.strictObject({ upTo: messageId });
 
 export const markSeen = endpoint({

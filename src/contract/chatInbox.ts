@@ -14,7 +14,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { rowParams } from './params.ts';
 
-/** The inbox of staff, specification 2 sections 3 and 7, design section 5. */
+/** Staff's inbox, specification 2 sections 3 and 7, design section 5. */
 
 const chatReplyRequest = z.strictObject({
   sessionId,
@@ -49,7 +49,7 @@ const conversationRow = z.object({
 });
 export type ConversationRow = z.infer<typeof conversationRow>;
 
-/** `before` is the `lastMessageId` of the previous page's last row. */
+/** `before`: the `lastMessageId` of the previous page's last row. */
 const conversationsQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   state: z.optional(z.enum(['open', 'closed', 'all'])),
@@ -58,7 +58,7 @@ const conversationsQuery = z.object({
 export const conversationList = z.object({
   items: z.array(conversationRow),
   hasMore: z.boolean(),
-  /** Unread messages in all open conversations. */
+  /** In all open conversations. */
   totalUnread: z.int(),
 });
 export type ConversationList = z.infer<typeof conversationList>;
@@ -75,7 +75,7 @@ export const listConversations = endpoint({
 export const conversationDetails = z.object({
   ...conversationRow.shape,
   seenUpTo: messageId,
-  /** With the visitor's e-mail address, or with a number from a message; newest first. */
+  /** By the visitor's e-mail address, or a number in a message; newest first. */
   applications: z.array(
     z.object({
       id: z.string(),
@@ -84,11 +84,11 @@ export const conversationDetails = z.object({
       status: applicationStatus,
       paymentStatus,
       refundedAmount,
-      /** False for one found by a number only: the visitor may be somebody else. */
+      /** False if found by number only: the visitor may be somebody else. */
       sameEmail: z.boolean(),
     }),
   ),
-  /** The values of canned replies' placeholders. */
+  /** For canned replies' placeholders. */
   variables: z.object({ name: z.string(), number: z.string(), brand: z.string() }),
 });
 export type ConversationDetails = z.infer<typeof conversationDetails>;

@@ -7,7 +7,7 @@ import { isStorable } from '../domain/text/plainText.ts';
 import { endpoint } from './endpoint.ts';
 import { disputeParams, rowParams, staffPaths } from './params.ts';
 
-/** Staff record disputes from the provider's letter, or follow the provider's reports. */
+/** Staff record disputes from the provider's letter; the provider may report them, too. */
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const amount = z.string().check(z.maxLength(20));
@@ -20,51 +20,51 @@ const shownDispute = z.object({
   amount: z.string(),
   fee: z.string(),
   openedAt: z.string(),
-  /** Last day for evidence, in Istanbul; null where unknown. */
+  /** Last day for evidence, in Istanbul; null if unknown. */
   dueOn: z.nullable(z.string()),
-  /** Days until then, negative after it; null where no day is known or nothing is awaited. */
+  /** Days until `dueOn`, negative after it; null if unknown or nothing is awaited. */
   daysLeft: z.nullable(z.int()),
-  /** Staff notes, one a line. */
+  /** One note a line. */
   notes: z.nullable(z.string()),
   steps: z.array(z.object({ state: z.enum(disputeStates), cause: z.string(), at: z.string() })),
 });
 export type ShownDispute = z.infer<typeof shownDispute>;
 
 const shownDisputes = z.object({
-  /** The payments that a new dispute can be about, the one that the order is paid with first. */
+  /** Those that can be disputed, the one that pays the order first. */
   payments: z.array(
     z.object({
       id: z.string(),
       state: z.enum(paymentStates),
       amount: z.string(),
-      /** What a dispute about it can ask back at most. */
+      /** The most that a dispute can ask back. */
       disputableAmount: z.string(),
-      /** Its day in Istanbul, YYYY-MM-DD: a dispute was opened between it and today. */
+      /** In Istanbul, YYYY-MM-DD: the earliest day of a dispute. */
       paidOn: z.string(),
     }),
   ),
-  /** Today in Istanbul, YYYY-MM-DD. */
+  /** In Istanbul, YYYY-MM-DD. */
   today: z.string(),
   disputes: z.array(shownDispute),
 });
 export type ShownDisputes = z.infer<typeof shownDisputes>;
 
 const disputeRecording = z.strictObject({
-  /** The payment in dispute; the one that the order is paid with if not said. */
+  /** By default the one that pays the order. */
   paymentId: z.optional(z.uuid()),
   amount,
   reason: z.enum(disputeReasons),
   openedOn: day,
-  /** Ten days after the opening by default. */
+  /** By default ten days after the opening. */
   dueOn: z.optional(day),
-  /** The provider's fee, none by default. */
+  /** None by default. */
   fee: z.optional(amount),
   note: z.optional(note),
 });
 
 const disputeMove = z.strictObject({
   to: z.enum(disputeMoves),
-  /** The provider's fee, if it differs from the recorded one. */
+  /** If it differs from the recorded one. */
   fee: z.optional(amount),
   note: z.optional(note),
 });
@@ -104,7 +104,7 @@ export const changeDispute = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'notFound', 'disputeMoved'],
   });
 
-/** Our records of the payment, for the bank. Each call is audited. */
+/** Our records of the payment, for the bank. */
 export const readEvidence = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
@@ -116,7 +116,7 @@ export const readEvidence = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'notFound'],
   });
 
-/** Disputes without an end yet, the earliest last day for evidence first. */
+/** The earliest last day for evidence first. */
 export const listOpenDisputes = endpoint({
   method: 'GET',
   path: '/api/admin/disputes',
@@ -126,7 +126,7 @@ export const listOpenDisputes = endpoint({
     z.object({
       ...shownDispute.shape,
       applicationNumber: z.string(),
-      /** Null if the application was erased. */
+      /** Null after erasure. */
       applicationKind: z.nullable(z.enum(applicationKinds)),
     }),
   ),

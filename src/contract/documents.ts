@@ -5,9 +5,9 @@ import type { ApplicationKind } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
 import { documentParams, rowParams, staffPaths } from './params.ts';
 
-/** Staff view, attach, replace and withdraw the document of an approved application. */
+/** Staff view, attach, replace and withdraw an application's document. */
 
-/** A PDF in base64 with the JSON around it; a larger file gets a refusal that names the size. */
+/** A PDF in base64, with room to refuse a larger one by its size. */
 export const pdfBodyLimit = Math.ceil((pdfMaxBytes * 4) / 3) + 2 * 1024 * 1024;
 
 export const pdfErrors = [
@@ -24,17 +24,17 @@ export const pdfErrors = [
   'filesNotChecked',
 ] as const;
 
-/** `pdfAttachment` as in a change of status; `version` as read with the details. */
+/** `pdfAttachment`: as in `statusChange`; `version`: as read. */
 export const documentRequest = z.strictObject({
   pdfAttachment: z.string(),
   version: z.string().check(z.maxLength(60)),
-  /** Why the present document goes: required where there is one, refused where there is none. */
+  /** Required if there is a document, else refused. */
   reason: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
 });
 
 export const withdrawalRequest = z.strictObject({ reason: z.string().check(z.maxLength(20_000)) });
 
-/** A document that staff attached. Reasons are for staff only. */
+/** `reason` is for staff only. */
 const shownDocument = z.object({
   id: z.string(),
   /** Bytes. */
@@ -45,21 +45,21 @@ const shownDocument = z.object({
   retiredAt: z.nullable(z.string()),
   retiredBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** Downloads by applicants. */
+  /** By applicants. */
   downloads: z.int(),
 });
 export type ShownDocument = z.infer<typeof shownDocument>;
 
-/** The offered document and all attached ones, the offered one first, then the newest. */
+/** All attached documents: the offered one first, then the newest. */
 export const shownDocuments = z.object({
   offered: z.nullable(z.enum(offeredDocuments)),
-  /** Sent with a change, which is refused if another one came between. */
+  /** Sent with a change, which is refused if outdated. */
   version: z.string(),
   files: z.array(shownDocument),
 });
 export type ShownDocuments = z.infer<typeof shownDocuments>;
 
-/** The PDF as the applicant gets it. Each call is audited. */
+/** The PDF as the applicant gets it. */
 export const viewDocument = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
@@ -71,7 +71,7 @@ export const viewDocument = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'notFound', 'documentNotShown', 'filesNotChecked'],
   });
 
-/** The file as staff attached it, with the parts that the applicant does not get. Each call is audited. */
+/** The file as attached, with the parts that the applicant does not get. */
 export const downloadOriginal = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
@@ -83,10 +83,10 @@ export const downloadOriginal = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'notFound'],
   });
 
-/** Parts that a PDF loses for the applicant, whose copy is rewritten. */
+/** Parts that the applicant's rewritten copy lacks. */
 export const pdfRemovals = [
   'signature',
-  // Scripts, and actions that do more than lead to a page or to the web.
+  // Scripts, and actions other than to a page or the web.
   'script',
   'attachment',
   'media',
@@ -103,7 +103,7 @@ const checkedPdf = z.object({
 });
 export type CheckedPdf = z.infer<typeof checkedPdf>;
 
-/** Checks a PDF before it is attached, and stores nothing. Attaching checks again. */
+/** Checks a PDF and stores nothing. Attaching checks again. */
 export const checkDocument = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
@@ -117,7 +117,7 @@ export const checkDocument = (kind: ApplicationKind) =>
     bodyLimit: pdfBodyLimit,
   });
 
-/** Attaches a document; replaces the present one if any. */
+/** Replaces the present document, if any. */
 export const attachDocument = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',

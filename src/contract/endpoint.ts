@@ -3,21 +3,21 @@ import type { ProblemCode } from '../domain/problems.ts';
 import type { ApplicationKind } from '../domain/status/statuses.ts';
 import type { NamesIn } from './paths.ts';
 
-/** Who may call an endpoint. A new word does not compile before `src/server/access/guard.ts` checks it. */
+/** Who may call an endpoint; `src/server/access/guard.ts` checks each word. */
 export type Access =
   | 'anyone'
-  /** Knows the number of an application, or a link from an e-mail: the request names it. */
+  /** The request names an application by number or e-mail link. */
   | 'holder'
-  /** A holder with a device that proved its application, where `STATUS_PROOF` requires that. */
+  /** A holder whose device has proved it, where `STATUS_PROOF` requires that. */
   | 'provenHolder'
-  /** The visitor of a conversation, by chat cookie. */
+  /** By chat cookie. */
   | 'visitor'
   | 'participant'
   | 'staff'
   /** Anyone in a trial; in production a staff session. */
   | 'tester';
 
-/** Rate limits by address; `src/server/protection/limits.ts` has the figures. */
+/** By address; `src/server/protection/limits.ts` has the figures. */
 export type LimitName =
   | 'general'
   | 'token'
@@ -31,37 +31,37 @@ export type LimitName =
   | 'socket'
   | 'chat';
 
-/** The audit entry for a read, at most one a minute for each staff session. */
+/** Audit entry of a read, at most one a minute for a staff session. */
 export type Reading = { readonly action: string; readonly kind?: ApplicationKind };
 
-/** One call of the API. It types server and browser, and OpenAPI describes it. */
+/** One call of the API, for server, browser and OpenAPI. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** One member for each `:name` of the path. */
+  /** The `:name`s of the path. */
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** 204 if there is neither an answer nor a file. */
+  /** 204 without answer and file. */
   readonly answer?: z.ZodMiniType;
-  /** Status of the answer, 200 by default. */
+  /** 200 by default. */
   readonly status?: 201;
-  /** The answer is a file of this kind instead. */
+  /** Answers with a file instead. */
   readonly file?: 'pdf' | 'csv' | 'json';
-  /** Its own refusals, without those of every call and of its access. */
+  /** Its refusals besides the general ones and those of its access. */
   readonly errors?: readonly ProblemCode[];
   /**
-   * Required if staff see the answer: the audit entry; `ownEntry` if the handler writes one with more detail;
-   * `noPerson` if nobody's data is shown; `change` if it answers a change, which has its own entry.
+   * Audit of an answer that staff see: the entry; `ownEntry`: the handler writes one with more detail;
+   * `noPerson`: shows nobody's data; `change`: the change has an entry.
    */
   readonly reading?: Reading | 'ownEntry' | 'noPerson' | 'change';
   readonly limit?: LimitName;
-  /** The largest body in bytes, 64 KiB by default. */
+  /** In bytes, 64 KiB by default. */
   readonly bodyLimit?: number;
-  /** Its queries may read for longer than those of a page, but wait for locks no longer: exports and reports. */
+  /** Exports and reports: longer reads, the same wait for locks. */
   readonly mayTakeLong?: true;
-  /** The call carries an `Idempotency-Key`: the same key and body are carried out once. */
+  /** With an `Idempotency-Key`: same key and body are carried out once. */
   readonly idempotent?: true;
 };
 
@@ -103,7 +103,7 @@ export function endpoint<const E extends Endpoint>(definition: E & NamesMatch<E>
   return definition;
 }
 
-/** The header of an idempotent call, design section 5. */
+/** Design section 5. */
 export const idempotencyHeader = 'idempotency-key';
 
 type GeneralError =
@@ -127,33 +127,33 @@ type AccessError<A extends Access> = A extends 'staff' | 'tester'
         ? 'applicationNotFound'
         : never;
 
-/** Every code with which a call can be refused. */
+/** Every code of a refusal. */
 export type ErrorOf<E extends Endpoint> =
   | GeneralError
   | AccessError<E['access']>
   | (E extends { readonly errors: readonly (infer Code)[] } ? Code : never);
 
 /**
- * Body of every refused call, design section 5. `error` is a stable code, `message` is for the visitor in
- * their language, `fields` names each rejected input and says what to do.
+ * Body of a refusal, design section 5. `error`: a stable code; `message`: in the visitor's language;
+ * `fields`: each rejected input, and what to do.
  */
 export const errorBody = z.object({
   error: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** 409 `amountMismatch` only: both figures in USD, design section 4.2. */
+  /** 409 `amountMismatch`: both in USD, design section 4.2. */
   expectedAmount: z.optional(z.string()),
   receivedAmount: z.optional(z.string()),
-  /** 412 `refundRemainderChanged` only, with `expectedAmount`: the refundable amount in USD. */
+  /** 412 `refundRemainderChanged`, with `expectedAmount`: refundable, in USD. */
   actualAmount: z.optional(z.string()),
-  /** 409 `alreadyDecided` only: the new status, by whom and when. */
+  /** 409 `alreadyDecided`. */
   status: z.optional(z.string()),
   decidedBy: z.optional(z.string()),
   decidedAt: z.optional(z.string()),
-  /** 409 `documentChanged` only: who changed the document and when. */
+  /** 409 `documentChanged`. */
   changedBy: z.optional(z.string()),
   changedAt: z.optional(z.string()),
-  /** 429 `signInDelayed` and `tooManyRequests`: whole seconds, if known. */
+  /** 429 `signInDelayed` and `tooManyRequests`: if known. */
   retryAfterSeconds: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -7,13 +7,13 @@ import { endpoint } from './endpoint.ts';
 
 const linkRequest = z.strictObject({ token: z.string().check(z.maxLength(100)) });
 
-/** The answer of the look-up by number, and the number. */
+/** The application as looked up by number. */
 const openedApplication = z.union([
   z.object({ kind: z.literal('visa'), number: z.string(), application: visaStatusLookup }),
   z.object({ kind: z.literal('insurance'), number: z.string(), application: insuranceStatusLookup }),
 ]);
 
-/** Finds an application by an e-mail's link. The token is in the body, which no log or Referer holds. */
+/** Opens an e-mail's link. The token is in the body, which no log or Referer holds. */
 export const openMailLink = endpoint({
   method: 'POST',
   path: '/api/status-link',
@@ -31,8 +31,8 @@ const holderProof = z.strictObject({
 });
 
 /**
- * Proves, by the e-mail address in it, that an application is the caller's; the device keeps the proof as a
- * cookie. 404 unless `STATUS_PROOF` requires it. An unknown number is refused like a wrong address.
+ * Proves by its e-mail address that an application is the caller's; a cookie keeps the proof. 404 unless
+ * `STATUS_PROOF` requires it. An unknown number is refused like a wrong address.
  */
 export const proveHolder = endpoint({
   method: 'POST',
@@ -51,8 +51,8 @@ const emailCorrection = z.strictObject({
 });
 
 /**
- * Corrects the e-mail address of a paid application and sends its e-mails there. `submissionKey` is its
- * submission's `Idempotency-Key`: it proves the device for a day. Answers with the address.
+ * Corrects the e-mail address of a paid application and sends its e-mails there. `submissionKey`, the
+ * submission's `Idempotency-Key`, proves the device for a day.
  */
 export const correctEmail = endpoint({
   method: 'POST',

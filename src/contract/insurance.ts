@@ -10,7 +10,7 @@ import { insuranceProductsPath } from './paths.ts';
 
 const insuranceProduct = z.object({
   id: z.int(),
-  /** Includes the duration: "… 7 Days", "… 1 Year". */
+  /** With the duration: "… 7 Days", "… 1 Year". */
   name: z.string(),
   /** US dollars. */
   price: z.number(),
@@ -28,7 +28,7 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 
 const parentIdPhotoSent = z.strictObject({
   name: text(255),
-  /** A data URL of a JPEG, PNG or WebP image. */
+  /** A JPEG, PNG or WebP as data URL. */
   data: z.string(),
   type: z.enum(parentKinds),
 });
@@ -36,19 +36,19 @@ const parentIdPhotoSent = z.strictObject({
 export const insuranceApplicationRequest = z.strictObject({
   ...botProtection,
   productId: z.nullable(z.union([z.int(), text(20)], 'insurancePlanRequired')),
-  /** `nationality` is a country: its English name, its two- or three-letter code, or its id. */
+  /** `nationality`: a country's English name, two- or three-letter code, or id. */
   ...requestShape(insuranceFields),
-  /** The same country, as in the visa form. */
+  /** The same country. */
   countryOfOrigin: z.optional(text(100)),
   destination: z.optional(text(100)),
-  /** Accepted as the specification lists it, but ignored: the server counts the days. */
+  /** Specified, but ignored: the server counts the days. */
   tripDurationDays: z.optional(z.nullable(z.union([z.int(), text(10)]))),
   totalAmount: z.union([text(20), z.number()]),
   parentIdPhotos: z.optional(z.nullable(z.array(parentIdPhotoSent))),
 });
 export type InsuranceApplicationRequest = z.infer<typeof insuranceApplicationRequest>;
 
-/** The code of a refusal is the first broken rule. */
+/** A refusal's code is the first broken rule. */
 export const applyForInsurance = endpoint({
   method: 'POST',
   path: '/api/insurance/applications',
@@ -58,7 +58,7 @@ export const applyForInsurance = endpoint({
   status: 201,
   errors: [...submissionErrors, 'countryMismatch', 'filesNotChecked'],
   limit: 'submit',
-  // Both parents' photos at full size in base64, and the form around them.
+  // Both parents' photos in base64, and the form.
   bodyLimit: Math.ceil((4 * photoMaxBytes * 4) / 3) + 64 * 1024,
   idempotent: true,
 });

@@ -27,14 +27,14 @@ export const listFilter = z.object({
   status: z.optional(applicationStatus),
   paymentStatus: z.optional(paymentStatus),
   processingType: z.optional(z.enum(processingTypes)),
-  /** A country's three-letter code. */
+  /** Three-letter code. */
   country: z.optional(z.string().check(z.maxLength(3))),
-  /** First and last travel date, YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD, both included. */
   travelFrom: z.optional(day),
   travelTo: z.optional(day),
-  /** Only those due before now that are undecided or lack a document. */
+  /** Due before now, and undecided or without a document. */
   overdue: z.optional(z.literal('true')),
-  /** Only approved ones that lack a document. */
+  /** Approved without a document. */
   documentOwed: z.optional(z.literal('true')),
 });
 export type ListFilterQuery = z.infer<typeof listFilter>;
@@ -65,7 +65,7 @@ export const listInsuranceApplications = endpoint({
   answer: insuranceList,
 });
 
-/** `separator` of the file's fields. Spreadsheets of countries that write 1,5 want a semicolon. */
+/** `separator`: spreadsheets of countries that write 1,5 want a semicolon. */
 const exportQuery = z.object({
   ...listFilter.shape,
   separator: z.optional(z.enum(['comma', 'semicolon'])),
@@ -83,9 +83,8 @@ export const exportApplications = (kind: ApplicationKind) =>
   });
 
 /**
- * Paid work that waits for a decision or document: how much is late, and the next due times, soonest first;
- * how many undecided ones paid for the fastest option; how many lack a document, and how many of these travel
- * within seven days.
+ * Paid work that awaits a decision or document. `next`: due times, soonest first; `fastest`: undecided, with
+ * the fastest option; `documentsOwedSoon`: the trip begins within seven days.
  */
 const waiting = z.object({
   overdue: z.int(),
@@ -122,16 +121,16 @@ const dailyQuery = z.object({
   days: z.optional(z.enum(chartSpans.map((days) => `${days}` as const))),
 });
 
-/** One row a day in Istanbul, oldest first, today last; empty days too. */
+/** Each day in Istanbul, oldest first, today last. */
 export const dailyFigures = z.array(
   z.object({
     /** YYYY-MM-DD. */
     day: z.string(),
     applications: z.int(),
-    /** US dollars captured less refunds, two decimals; negative on a day of refunds. */
+    /** As `totalRevenue`; negative on a day of refunds. */
     revenue: z.string(),
     decisions: z.int(),
-    /** Mean hours from payment to decision; null without a decision. */
+    /** Mean from payment to decision; null without a decision. */
     decisionHours: z.nullable(z.number()),
   }),
 );

@@ -3,8 +3,8 @@ import { applicationKinds } from '../domain/status/statuses.ts';
 import { chatMessage } from './chat.ts';
 
 /**
- * Events over the socket /ws, specification 2 section 7 and design section 5. They announce what is stored already and
- * can be read over HTTP, so a lost connection loses nothing.
+ * Events over the socket /ws, specification 2 section 7 and design section 5. A lost one loses nothing: HTTP
+ * reads what it announces.
  */
 
 /** For staff with `?admin=true`, else for visitors. */
@@ -26,17 +26,17 @@ export type ApplicationChanged = z.infer<typeof applicationChanged>['data'];
 
 const customerMessage = z.object({ type: z.literal('customer_message'), data: chatMessage });
 const agentMessage = z.object({ type: z.literal('agent_message'), data: chatMessage });
-/** Sent every 25 seconds: scripts in a browser do not see the protocol's pings. */
+/** Every 25 seconds: browser scripts do not see the protocol's pings. */
 const alive = z.object({ type: z.literal('alive') });
-/** An event may have been missed: the page reloads what it shows. */
+/** Events may be missing: the page reloads its data. */
 const catchUp = z.object({ type: z.literal('catch_up') });
-/** The page sent an invalid frame. */
+/** Answers an invalid frame. */
 const refused = z.object({ type: z.literal('error'), data: z.object({ error: z.string() }) });
 
 export const staffEvent = z.discriminatedUnion('type', [
   customerMessage,
   agentMessage,
-  /** Somebody closed, reopened, read (staff) or saw (the visitor) the conversation. */
+  /** Closed, reopened, read by staff or seen by the visitor. */
   z.object({ type: z.literal('chat_session'), data: z.object({ sessionId }) }),
   applicationChanged,
   z.object({ type: z.literal('typing'), data: z.object({ sessionId }) }),
@@ -46,12 +46,12 @@ export const staffEvent = z.discriminatedUnion('type', [
 ]);
 export type StaffEvent = z.infer<typeof staffEvent>;
 
-/** To a visitor with the chat cookie: about their own conversation, and whether staff are there. */
+/** To a visitor with the chat cookie, about their conversation. */
 export const visitorEvent = z.discriminatedUnion('type', [
-  /** Sent by the visitor from any of their pages. */
+  /** From any of the visitor's pages. */
   customerMessage,
   agentMessage,
-  /** Staff closed the conversation. The server also closes the socket; the next message reopens the conversation. */
+  /** Staff closed it: the server also closes the socket. The next message reopens the conversation. */
   z.object({ type: z.literal('chat_session'), data: z.object({ closed: z.boolean() }) }),
   z.object({ type: z.literal('typing') }),
   z.object({ type: z.literal('presence'), data: z.object({ staffConnected: z.boolean() }) }),
@@ -61,18 +61,18 @@ export const visitorEvent = z.discriminatedUnion('type', [
 ]);
 export type VisitorEvent = z.infer<typeof visitorEvent>;
 
-/** The only frame that a page may send. Staff name the conversation, visitors must not. */
+/** The only frame from a page. Staff name the conversation, visitors must not. */
 export const typingFrame = z.strictObject({
   type: z.literal('typing'),
   data: z.optional(z.strictObject({ sessionId })),
 });
 export type TypingFrame = z.infer<typeof typingFrame>;
 
-/** Close codes (RFC 6455 section 7.4). */
+/** RFC 6455 section 7.4. */
 export const liveClose = {
-  /** The server restarts, or the session has a new cookie: the page reconnects shortly. */
+  /** Server restart, or a new session cookie: the page reconnects shortly. */
   restart: 1012,
-  /** Too many frames, or too many invalid ones. */
+  /** Too many frames or invalid ones. */
   policy: 1008,
   signedOut: 4401,
   /** Nothing follows before the visitor's next message. */

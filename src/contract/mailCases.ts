@@ -3,23 +3,21 @@ import { mailCaseKinds } from '../domain/staff/mailCases.ts';
 import { applicationKinds } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
 
-/** E-mails that are not sent by themselves any more: staff decide. */
+/** Held e-mails: staff decide. */
 
 const mailCase = z.object({
   id: z.string(),
   kind: z.enum(mailCaseKinds),
   /** Such as `approved`; null for chat replies. */
   event: z.nullable(z.string()),
-  /**
-   * The event it reports if sent now: another one where the document changed since; null for chat replies.
-   */
+  /** `event` if sent now: the document may have changed. */
   saysNow: z.nullable(z.string()),
   applicationNumber: z.nullable(z.string()),
   applicationKind: z.nullable(z.enum(applicationKinds)),
-  /** The latest message of the conversation, for e-mails of the chat. */
+  /** Latest message of the conversation; chat only. */
   conversationAt: z.nullable(z.string()),
   openedAt: z.string(),
-  /** A code such as `550` or `ETIMEDOUT`. */
+  /** Such as `550` or `ETIMEDOUT`. */
   lastFailure: z.nullable(z.string()),
 });
 export const mailCaseList = z.array(mailCase);
@@ -36,7 +34,7 @@ export const listMailCases = endpoint({
   answer: mailCaseList,
 });
 
-/** Sends the e-mail again, with its Message-ID. */
+/** Keeps the Message-ID. */
 export const resendHeldMail = endpoint({
   method: 'POST',
   path: '/api/admin/mail-cases/:mailId/resend',
@@ -45,7 +43,7 @@ export const resendHeldMail = endpoint({
   errors: ['caseClosed', 'mailUnderWay'],
 });
 
-/** Closes the case without sending: an uncertain e-mail arrived, any other is not needed. */
+/** Closes without sending: the e-mail arrived, or is not needed. */
 export const closeMailCase = endpoint({
   method: 'POST',
   path: '/api/admin/mail-cases/:mailId/close',

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** The money of a month, for staff. */
-
-/** A month in Istanbul, YYYY-MM. */
+/** In Istanbul, YYYY-MM. */
 const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
 const monthQuery = z.object({ month: z.optional(month) });
 
-/** Amounts in US dollars, two decimals. */
+/** The money of a month, in US dollars with two decimals. */
 export const moneyReport = z.object({
   month,
   /** Range of available months. */
@@ -23,9 +21,9 @@ export const moneyReport = z.object({
   disputeLosses: z.string(),
   providerFees: z.string(),
   paidOut: z.string(),
-  /** Provider movements that nothing of ours explains; negative is less money for us. */
+  /** Provider movements without a match of ours; negative is less money. */
   unexplained: z.string(),
-  /** The provider's debt to us at the start of the month, and at its end or now. */
+  /** The provider's debt to us at the month's start, and at its end or now. */
   openBefore: z.string(),
   open: z.string(),
   counts: z.object({
@@ -34,10 +32,10 @@ export const moneyReport = z.object({
     disputes: z.int(),
     payouts: z.int(),
     unexplained: z.int(),
-    /** Unmatched movements of any month that await staff. */
+    /** Unmatched, of any month. */
     openCases: z.int(),
   }),
-  /** Payouts that reached the bank in the month, oldest first, and those on their way. */
+  /** At the bank in the month, oldest first, then those on their way. */
   payouts: z.array(
     z.object({
       id: z.string(),
@@ -65,7 +63,7 @@ export const readMoneyReport = endpoint({
   mayTakeLong: true,
 });
 
-/** The month's movements as a file, oldest first. */
+/** Movements, oldest first. */
 export const exportMoneyReport = endpoint({
   method: 'GET',
   path: '/api/admin/money-report/export',

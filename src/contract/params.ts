@@ -3,7 +3,7 @@ import { applicationKinds } from '../domain/status/statuses.ts';
 
 /** Path parameters of several endpoints. */
 
-/** Path prefixes of staff endpoints by kind. */
+/** Prefixes of staff endpoints by kind. */
 export const staffPaths = {
   visa: '/api/admin/applications',
   insurance: '/api/admin/insurance-applications',
@@ -12,13 +12,13 @@ export const staffPaths = {
 const rowId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const applicationNumber = z.string().check(z.maxLength(64));
 
-/** The printed number of a receipt or credit note. */
+/** Of a receipt or credit note. */
 export const moneyDocumentName = z.string().check(z.regex(/^[RC]-\d{4}-\d{6,9}$/));
 
 export const rowParams = z.object({ id: rowId });
 export const documentParams = z.object({ id: rowId, documentId: z.uuid() });
 export const disputeParams = z.object({ id: rowId, disputeId: z.uuid() });
 export const mailParams = z.object({ id: rowId, mailId: z.uuid() });
-/** The number as a person types it. */
+/** As a person types it. */
 export const numberParams = z.object({ applicationNumber });
 export const kindAndNumberParams = z.object({ kind: z.enum(applicationKinds), applicationNumber });

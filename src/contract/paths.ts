@@ -1,6 +1,6 @@
 /**
- * Paths of the API and their addresses, without the schema library: a page that loads a list at once, or
- * links to a file, takes its path from here; everything else takes an endpoint.
+ * Paths without the schema library, for pages that load a list at once or link to a file. All else takes an
+ * endpoint.
  */
 
 export const countriesPath = '/api/countries';
@@ -11,17 +11,17 @@ export const downloadPath = '/api/download/:kind/:applicationNumber';
 export const receiptPath = '/api/receipt/:kind/:applicationNumber';
 export const creditNotePath = '/api/credit-note/:kind/:applicationNumber/:document';
 
-/** The names in a path: `id` in `/notes/:id`. */
+/** The names in a path, such as `id` in `/notes/:id`. */
 export type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** Query values; undefined ones are left out. */
+/** Undefined values are left out. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
-/** Builds an address: replaces each `:name` by its value and appends the query. */
+/** Fills in each `:name` and appends the query. */
 export function addressOf<Path extends string>(
   path: Path,
   params: Readonly<Record<NamesIn<Path>, string>>,

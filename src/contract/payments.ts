@@ -18,14 +18,14 @@ const paymentHistory = z.array(
     amount: z.string(),
     createdAt: z.string(),
     state: z.enum(paymentStates),
-    /** The provider's data of the card; null until it was asked. */
+    /** Null until the provider was asked. */
     card: z.nullable(
       z.object({
         last4: z.nullable(z.string()),
         scheme: z.nullable(z.string()),
         /** ISO 3166-1 alpha-2. */
         issuerCountry: z.nullable(z.string()),
-        /** 3-D Secure as the provider reports it, such as "authenticated 2.2.0 ECI 05". */
+        /** The provider's words, such as "authenticated 2.2.0 ECI 05". */
         threeDSecure: z.nullable(z.string()),
       }),
     ),
@@ -38,9 +38,9 @@ const refundRow = z.object({
   amount: z.string(),
   basis: z.enum(refundBases),
   state: z.enum(refundStates),
-  /** Failure codes for the provider's support. */
+  /** For the provider's support. */
   failureCode: z.nullable(z.string()),
-  /** The order that repeats the failed refund of a second payment, and that payment's rest; else null. */
+  /** Repeats a second payment's failed refund; `remainder`: refundable of that payment. Else null. */
   again: z.nullable(z.object({ amount: z.string(), remainder: z.string() })),
   requestedAt: z.string(),
   changedAt: z.string(),
@@ -53,12 +53,12 @@ const refundQuery = z.object({
 
 const policy = z.enum(refundPolicies);
 
-/** The result of each published policy now; `proposal` is the best for the customer (design section 4.15). */
+/** Each published policy now; `proposal`: the best for the customer (design section 4.15). */
 export const refundOverview = z.object({
   paidAmount: z.string(),
   refundedAmount: z.string(),
   refundableAmount: z.string(),
-  /** Why no refund is possible now, or null. */
+  /** Why no refund is possible now. */
   blocked: z.nullable(z.enum(['disputed'])),
   outcomes: z.array(
     z.object({
@@ -75,7 +75,7 @@ export const refundOverview = z.object({
   proposal: z.nullable(policy),
   refunds: z.array(refundRow),
   payments: paymentHistory,
-  /** Receipts and credit notes, oldest first. */
+  /** Oldest first. */
   documents: z.array(
     z.object({
       kind: z.enum(moneyDocumentKinds),
@@ -91,31 +91,29 @@ const usdAmount = z.string().check(z.maxLength(20));
 export const refundOrder = z.strictObject({
   amount: usdAmount,
   basis: z.enum([...refundPolicies, 'goodwill']),
-  /** The refundable amount that staff saw: if it has changed, nothing is ordered. */
+  /** Refundable as staff saw it: after a change nothing is ordered. */
   remainder: usdAmount,
 });
 
-/** Orders the failed refund of a second payment again in full. */
+/** Repeats a second payment's failed refund in full. */
 export const refundRepeat = z.strictObject({
-  /** That payment's refundable amount, as staff saw it. */
+  /** Of that payment, as staff saw it. */
   remainder: usdAmount,
 });
 
-/** The outcome that staff found for a refund that the provider left open. */
+/** What staff found out about the refund. */
 export const refundDecision = z.strictObject({
   outcome: z.enum(['succeeded', 'failed']),
   note: z.string().check(z.maxLength(500), z.regex(/\S/), z.refine(isStorable)),
 });
 
-/** Why what staff order back may not go back: it is too much, or less than they saw is left, or nothing may at present. */
 const amountErrors = ['refundTooLarge', 'paymentDisputed', 'refundRemainderChanged'] as const;
 
-/** Every order carries its key. */
+/** The key is required. */
 const keyErrors = ['refundKeyMissing', 'idempotencyKeyInvalid', 'idempotencyKeyReused'] as const;
 
 const refundParams = z.object({ ...rowParams.shape, refundId: z.uuid() });
 
-/** Results of each policy for an application's payments. */
 export const readRefunds = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
@@ -185,12 +183,11 @@ const paymentCase = z.object({
   applicationNumber: z.nullable(z.string()),
   applicationKind: z.nullable(z.enum(applicationKinds)),
   openedAt: z.string(),
-  /** The provider's failure codes. */
   failureCode: z.nullable(z.string()),
 });
 export type PaymentCase = z.infer<typeof paymentCase>;
 
-/** `next` is the `after` of the next page, null on the last one; `open` counts the cases of all pages. */
+/** `next`: the `after` of the next page, null on the last; `open`: cases of all pages. */
 export const paymentCasePage = z.object({
   cases: z.array(paymentCase),
   next: z.nullable(z.string()),
@@ -199,8 +196,7 @@ export const paymentCasePage = z.object({
 const caseClosing = z.strictObject({ note: z.string().check(z.minLength(1), z.maxLength(500)) });
 
 /**
- * Open payment cases, newest first; those that only wait for the provider (`stuck`) come last. `after`: cases
- * that follow this id.
+ * Open cases, newest first; those that await the provider (`stuck`) last. `after`: cases that follow this id.
  */
 export const listPaymentCases = endpoint({
   method: 'GET',
@@ -220,7 +216,7 @@ export const closePaymentCase = endpoint({
   errors: ['caseClosed'],
 });
 
-/** A line that a payment provider accepts: not blank, printable characters. */
+/** As payment providers accept it: not blank, printable. */
 const printedLine = (max: number) => z.string().check(z.maxLength(max), z.regex(/\S/), z.refine(isStorable));
 
 /** As strict as the provider, so that a refusal names its field. */
@@ -235,7 +231,7 @@ const debugPaymentRequest = z.strictObject({
 });
 const debugPaymentAnswer = z.object({ success: z.boolean(), paymentUrl: z.string() });
 
-/** A checkout without an application, for the debug page. */
+/** For the debug page, without an application. */
 export const createDebugPayment = endpoint({
   method: 'POST',
   path: '/api/payment/create',

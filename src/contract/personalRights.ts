@@ -3,20 +3,17 @@ import { erasureReasons, remainders, stayReasons } from '../domain/privacy/perso
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
 
-/**
- * A person's rights over their data: access, copy, erasure. Staff carry them out. All are POST, so that no
- * address holds personal data.
- */
+/** Rights over personal data, carried out by staff. All are POST: no address holds personal data. */
 
-/** An e-mail address, application number or passport number, as typed. */
+/** E-mail address, application or passport number, as typed. */
 const search = z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(254)) });
 
 const verdict = {
-  /** True if an erasure now would erase it. */
+  /** True if an erasure would erase it. */
   goes: z.boolean(),
   /** Why not. */
   because: z.nullable(z.enum(stayReasons)),
-  /** Remains after the erasure; empty where it stays. */
+  /** After the erasure; empty if it stays. */
   remains: z.array(z.enum(remainders)),
 };
 
@@ -29,9 +26,9 @@ const foundApplication = z.object({
   status: z.enum(applicationStatuses),
   paymentStatus: z.enum(paymentStatuses),
   createdAt: z.string(),
-  /** Counted from 1: the same for applications with the same passport, by number and country. */
+  /** Counted from 1: the same for the same passport number and country. */
   traveller: z.int(),
-  /** Photos and documents, e-mails, staff notes, payment attempts. */
+  /** `files`: photos and documents; `payments`: attempts. */
   counts: z.object({ files: z.int(), mails: z.int(), notes: z.int(), payments: z.int() }),
   tripAhead: z.boolean(),
   ...verdict,
@@ -58,14 +55,14 @@ export const foundPerson = z.object({
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
-/** The selection of staff. Asks for the password again: an open screen is not enough. */
+/** Asks for the password again: an open screen is not enough. */
 const chosen = {
   applications: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
   conversations: z.array(z.uuid()).check(z.maxLength(50)),
   password: z.string().check(z.maxLength(300)),
 };
 
-/** Finds everything about a person, and what an erasure would take. Changes nothing. */
+/** Finds everything about a person, and what an erasure would take. */
 export const findPerson = endpoint({
   method: 'POST',
   path: '/api/admin/personal-data/search',
@@ -76,7 +73,7 @@ export const findPerson = endpoint({
   errors: ['personKeyUnreadable'],
 });
 
-/** All data of the selection, unsealed, with files in base64. */
+/** Unsealed, with files in base64. */
 export const exportPersonalData = endpoint({
   method: 'POST',
   path: '/api/admin/personal-data/export',
@@ -102,8 +99,8 @@ export const erasureAnswer = z.object({
 export type ErasureAnswer = z.infer<typeof erasureAnswer>;
 
 /**
- * Erases the selection for good, except what has to stay. Sends no e-mail. A repeated call continues an
- * interrupted one.
+ * Erases the selection except what has to stay. Sends no e-mail. A repeated call continues an interrupted
+ * one.
  */
 export const erasePersonalData = endpoint({
   method: 'POST',
@@ -112,7 +109,7 @@ export const erasePersonalData = endpoint({
   reading: 'change',
   body: z.strictObject({
     ...chosen,
-    /** One of the selected application numbers or their e-mail addresses, typed again. */
+    /** A selected application number or e-mail address, typed again. */
     confirmation: z.string().check(z.maxLength(254)),
     reason: z.enum(erasureReasons),
   }),

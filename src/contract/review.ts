@@ -12,10 +12,9 @@ import { rowParams, staffPaths } from './params.ts';
 /** Decisions and their undo, the visa type, warnings. Design section 5. */
 
 /**
- * A change of status. `pdfAttachment`: base64, with or without a `data:application/pdf;base64,` prefix; at
- * most 5 MB decoded. `rejectionReason`: exists in every language, `reason`: staff's plain text; the customer
- * reads both. `following`: how many applications follow in the same batch, so that all can be undone until
- * after the last.
+ * `pdfAttachment`: base64, with or without a `data:application/pdf;base64,` prefix, at most 5 MB decoded.
+ * `rejectionReason`: exists in every language; `reason`: plain text; the customer reads both. `following`:
+ * later applications of the batch; all can be undone until after the last.
  */
 export const statusChange = z.strictObject({
   status: z.enum(staffStatuses),
@@ -25,14 +24,14 @@ export const statusChange = z.strictObject({
   following: z.optional(z.int().check(z.minimum(0), z.maximum(decidedTogetherAtMost - 1))),
 });
 
-/** `undo`: the name of a decision that can be undone, and for how many seconds; else absent. */
+/** `undo`: of a decision that can be undone. */
 export const statusChanged = z.object({
   id: z.string(),
   status: applicationStatus,
   undo: z.optional(z.object({ decisionId: z.string(), seconds: z.int() })),
 });
 
-/** Changes the status of an application; approving may attach the document. */
+/** Approving may attach the document. */
 export const changeStatus = (kind: ApplicationKind) =>
   endpoint({
     method: 'PATCH',
@@ -45,7 +44,7 @@ export const changeStatus = (kind: ApplicationKind) =>
     bodyLimit: pdfBodyLimit,
   });
 
-/** Moves an application from waiting to in review. */
+/** From pending to processing. */
 export const takeUp = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
@@ -59,7 +58,7 @@ export const takeUp = (kind: ApplicationKind) =>
 
 const undoRequest = z.strictObject({ decisionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
 
-/** Undoes a decision while its e-mail has not left. */
+/** While its e-mail has not left. */
 export const undoDecision = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
@@ -75,7 +74,7 @@ export const undoDecision = (kind: ApplicationKind) =>
 const visaTypeRequest = z.strictObject({ visaType: z.string().check(z.maxLength(20)) });
 const visaTypeSet = z.object({ id: z.string(), supportingDocumentCountry: z.string() });
 
-/** Sets the type of the supporting visa, specification 2 section 7. */
+/** Of the supporting visa, specification 2 section 7. */
 export const setVisaType = endpoint({
   method: 'POST',
   path: `${staffPaths.visa}/:id/visa-type`,
@@ -87,7 +86,7 @@ export const setVisaType = endpoint({
   errors: ['applicationNotFound', 'unknownVisaType', 'noSupportingDocument'],
 });
 
-/** The present status, the person who set it, and their words to the customer. */
+/** The present status, who set it, and their words to the customer. */
 export const decisionInForce = z.object({
   status: z.enum(staffStatuses),
   at: z.string(),

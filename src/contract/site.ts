@@ -7,7 +7,7 @@ import { pageViewsPath, referenceDataPath } from './paths.ts';
 
 /** Background calls of pages. */
 
-/** A page was seen, in which language; nothing about the visitor. */
+/** Holds nothing about the visitor. */
 const pageView = z.strictObject({
   page: z.enum(countedPages),
   language: z.enum(languages.map(({ code }) => code)),
@@ -25,7 +25,7 @@ export const recordPageView = endpoint({
 const referenceData = z.object({ countries: z.int(), insuranceProducts: z.int() });
 export type ReferenceData = z.infer<typeof referenceData>;
 
-/** Ensures countries and insurance products; home calls it when it opens. */
+/** Ensures countries and insurance products; home calls it. */
 export const seedReferenceData = endpoint({
   method: 'POST',
   path: referenceDataPath,
@@ -41,14 +41,13 @@ const decisionTimeAnswer = z.object({
   median: z.nullable(
     z.object({
       time,
-      /** Number of decisions. */
       decisions: z.int(),
     }),
   ),
 });
 export type MedianDecision = NonNullable<z.infer<typeof decisionTimeAnswer>['median']>;
 
-/** Decision times of the last `decisionTimeDays`, for home; the browser caches it for an hour. */
+/** For home; the browser caches it for an hour. */
 export const readDecisionTime = endpoint({
   method: 'GET',
   path: '/api/decision-time',
@@ -57,24 +56,24 @@ export const readDecisionTime = endpoint({
   limit: 'general',
 });
 
-/** A share of `cases`; null while there are too few. */
+/** Of `cases`; null if too few. */
 const share = z.nullable(z.object({ percent: z.int(), cases: z.int() }));
 
-/** Figures of /performance. None is about fewer than `fewestCases` applications. */
+/** For /performance; none is about fewer than `fewestCases` applications. */
 export const serviceFigures = z.object({
-  /** Share of minutes in which the service answered its own check, since a day (YYYY-MM-DD). */
+  /** Minutes in which the service answered its own check. `since`: YYYY-MM-DD. */
   uptime: z.nullable(z.object({ percent: z.number(), minutes: z.int(), since: z.string() })),
-  /** From payment to decision, for each processing option with enough decisions; slowest first. */
+  /** From payment to decision; slowest first, without options of too few decisions. */
   decisions: z.array(
     z.object({ option: z.enum(processingTypes), cases: z.int(), median: time, ninetieth: time }),
   ),
   shares: z.object({
-    /** Paid share of e-visa applications and of insurances. */
+    /** Of all applications. */
     visaPaid: share,
     insurancePaid: share,
-    /** Approved or rejected share of paid e-visa applications. */
+    /** Of paid applications. */
     visaDecided: share,
-    /** Share of e-visa decisions by the promised time. */
+    /** Of decisions. */
     visaOnTime: share,
   }),
 });

@@ -12,7 +12,7 @@ import { decisionInForce, reviewWarning } from './review.ts';
 
 /** Applications for staff, specification 2 sections 3 and 7, design section 5. */
 
-/** Marks calls that a page makes while nobody touches it: they keep no session from going idle. */
+/** Marks calls without a person's action: they keep no session active. */
 export const unattendedHeader = 'x-unattended';
 
 const commonRow = {
@@ -27,10 +27,10 @@ const commonRow = {
   paymentStatus,
   refundedAmount,
   status: applicationStatus,
-  /** A legal hold is in force: nothing of it is erased. */
+  /** Under a legal hold: nothing is erased. */
   isHeld: z.boolean(),
   createdAt: z.string(),
-  /** When decision and document are owed for the payment; null before payment. */
+  /** Of decision and document; null before payment. */
   dueAt: z.nullable(z.string()),
   /** Approved without a document: never attached, or withdrawn. */
   documentOwed: z.boolean(),
@@ -53,7 +53,7 @@ const insuranceListItem = z.object({
   destination: z.string(),
   tripDurationDays: z.int(),
   productId: z.int(),
-  /** The plan's name in the list of products, and its days of cover. */
+  /** The plan's name and days of cover. */
   productName: z.string(),
   productDays: z.nullable(z.int()),
 });
@@ -65,7 +65,7 @@ const paged = <Item extends z.ZodMiniType>(item: Item) =>
     totalCount: z.int(),
     totalPages: z.int(),
     currentPage: z.int(),
-    /** True when a search has more hits than are counted: the totals are then minimums. */
+    /** Not all hits are counted: the totals are minimums. */
     moreThanCounted: z.boolean(),
   });
 export const visaList = paged(visaListItem);
@@ -74,27 +74,26 @@ export const insuranceList = paged(insuranceListItem);
 export const timelineEntry = z.object({
   at: z.string(),
   actor: z.enum(auditActors),
-  /** The label of the staff session that acted. */
+  /** Label of the staff session. */
   session: z.nullable(z.string()),
   action: z.string(),
   detail: auditDetail,
-  /** Staff's reason for replacing or withdrawing a document. */
+  /** For replacing or withdrawing a document. */
   reason: z.nullable(z.string()),
 });
 
-/** Details that both kinds have beside their fields. */
 const commonDetails = {
   hasDocument: z.boolean(),
   document: shownDocuments,
   timeline: z.array(timelineEntry),
   warnings: z.array(reviewWarning),
-  /** The decision in force; null while no one took the application up. */
+  /** Null until staff take the application up. */
   decision: z.nullable(decisionInForce),
 };
 
 export const visaDetails = z.object({
   ...visaListItem.shape,
-  /** ISO 3166 alpha-3: decides which visa types staff may set. */
+  /** ISO 3166 alpha-3; decides the visa types for staff. */
   countryCode: z.string(),
   ...sealedShape(personalFields),
   supportingDocumentNumber: z.nullable(z.string()),

@@ -4,9 +4,7 @@ import { visaFields } from '../domain/visa/fields.ts';
 import { applicationCreated, botProtection, submissionErrors } from './applicant.ts';
 import { endpoint } from './endpoint.ts';
 
-/**
- * Applying for a visa, specification 1 section 7. `src/domain/visa` and its neighbours have the form's rules.
- */
+/** Applying for a visa, specification 1 section 7; `src/domain/visa` has the form's rules. */
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const optionalText = (max: number) => z.optional(z.nullable(text(max)));
@@ -26,7 +24,7 @@ export const visaApplicationRequest = z.strictObject({
 });
 export type VisaApplicationRequest = z.infer<typeof visaApplicationRequest>;
 
-/** The code of a refusal is the first broken rule. */
+/** A refusal's code is the first broken rule. */
 export const applyForVisa = endpoint({
   method: 'POST',
   path: '/api/applications',

@@ -4,25 +4,25 @@ import { applicationKinds } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
 import { rowParams } from './params.ts';
 
-/** The log of the payment provider's webhooks, for staff. */
+/** The payment provider's webhooks, for staff. */
 
 const delivery = z.object({
   id: z.string(),
   at: z.string(),
   provider: z.string(),
   outcome: z.enum(webhookOutcomes),
-  /** The provider's word; null where the delivery was refused. */
+  /** The provider's word; null if refused. */
   type: z.nullable(z.string()),
   eventId: z.nullable(z.string()),
   applicationNumber: z.nullable(z.string()),
   /** Null after erasure too. */
   applicationKind: z.nullable(z.enum(applicationKinds)),
-  /** True if the provider can be asked again about its subject. */
+  /** The provider can be asked again. */
   isReadable: z.boolean(),
 });
 export type WebhookDelivery = z.infer<typeof delivery>;
 
-/** `next` is the `before` of the next page; null on the last one. */
+/** `next`: the `before` of the next page; null on the last. */
 export const webhookDeliveryPage = z.object({
   deliveries: z.array(delivery),
   next: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const listWebhookDeliveries = endpoint({
   answer: webhookDeliveryPage,
 });
 
-/** Asks the provider again about a delivery's subject. */
+/** Asks the provider again about its subject. */
 export const readDeliveryAgain = endpoint({
   method: 'POST',
   path: '/api/admin/webhook-deliveries/:id/read-again',
