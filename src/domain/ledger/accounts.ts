@@ -12,7 +12,7 @@ export const ledgerAccounts = [
   'providerFees',
   /** Payouts to our bank account. */
   'bank',
-  /** Movements at the provider without a match of ours, until a person explains them. */
+  /** Provider movements without a match of ours, until a person explains them. */
   'unexplained',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
@@ -29,12 +29,12 @@ const accountOfItem = {
   plan: 'premiums',
 } as const satisfies Record<OrderItem, LedgerAccount>;
 
-/** One side of a booking; `applicationId` is null if it concerns no traveller. */
+/** One side of a booking; `applicationId`: null without a traveller. */
 export type LedgerEntry = { account: LedgerAccount; applicationId: number | null; amountCents: number };
 
 export type LineAmount = { applicationId: number; item: OrderItem; amountCents: number };
 
-/** Kinds of movement; each is booked once for its subject. */
+/** Each is booked once for its subject. */
 export const ledgerEvents = [
   'captured',
   'refunded',
@@ -46,7 +46,7 @@ export const ledgerEvents = [
 ] as const;
 export type LedgerEvent = (typeof ledgerEvents)[number];
 
-/** A captured payment: the provider owes us the sold amounts. */
+/** The provider owes us the sold amounts. */
 export function captureEntries(lines: readonly LineAmount[]): LedgerEntry[] {
   return summed([
     ...lines.map(({ applicationId, item, amountCents }) => ({
@@ -58,7 +58,7 @@ export function captureEntries(lines: readonly LineAmount[]): LedgerEntry[] {
   ]);
 }
 
-/** Money that went back to the card, or (`disputeLosses`) that the bank took back. */
+/** Money back to the card, or (`disputeLosses`) taken by the bank. */
 export function returnEntries(
   account: 'refunds' | 'disputeLosses',
   lines: readonly Pick<LineAmount, 'applicationId' | 'amountCents'>[],
@@ -69,7 +69,7 @@ export function returnEntries(
   ]);
 }
 
-/** Moves an amount between accounts, without a traveller; zero gives no entries. */
+/** Without a traveller; zero gives no entries. */
 export function transferEntries(from: LedgerAccount, to: LedgerAccount, amountCents: number): LedgerEntry[] {
   return summed([
     { account: to, applicationId: null, amountCents },

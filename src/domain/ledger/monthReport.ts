@@ -1,6 +1,6 @@
 import type { LedgerAccount, LedgerEvent } from './accounts.ts';
 
-/** One account's entries of one kind of movement: their sum in cents, and the number of movements. */
+/** One account's entries of one kind of movement. */
 export type AccountSum = {
   event: LedgerEvent;
   account: LedgerAccount;
@@ -8,7 +8,7 @@ export type AccountSum = {
   movements: number;
 };
 
-/** The money of a month, in cents. `openBeforeCents` plus all movements is `openCents`. */
+/** The money of a month. `openBeforeCents` plus all movements is `openCents`. */
 export type MonthReport = {
   serviceFeesCents: number;
   processingFeesCents: number;
@@ -18,9 +18,9 @@ export type MonthReport = {
   disputeLossesCents: number;
   providerFeesCents: number;
   paidOutCents: number;
-  /** Moved by the provider without an explanation of ours; positive is more money for us. */
+  /** Provider movements without a match; positive is more money for us. */
   unexplainedCents: number;
-  /** The provider's debt to us at the beginning and the end of the month. */
+  /** The provider's debt to us at the beginning and end of the month. */
   openBeforeCents: number;
   openCents: number;
   payments: number;
@@ -30,7 +30,7 @@ export type MonthReport = {
   unexplained: number;
 };
 
-/** The report of a month, from the sums of its movements and the debt before. Credits are negative. */
+/** From the sums of a month and the debt before. Credits are negative. */
 export function monthReport(sums: readonly AccountSum[], openBeforeCents: number): MonthReport {
   const balance = (account: LedgerAccount) =>
     sums.filter((sum) => sum.account === account).reduce((total, { amountCents }) => total + amountCents, 0);

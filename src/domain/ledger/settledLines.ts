@@ -1,4 +1,4 @@
-/** A line of a settlement in cents: money in is positive; the fee is kept by the provider. */
+/** A line of a settlement: money in is positive; the provider keeps the fee. */
 export type SettledLine = {
   kind: 'payment' | 'refund' | 'dispute' | 'adjustment' | 'other';
   amountCents: number;
@@ -6,34 +6,34 @@ export type SettledLine = {
   netCents: number;
 };
 
-/** Our payment or refund that a line names, with the amount in the ledger: positive, or zero. */
+/** Our payment or refund of a line. `amountCents`: in the ledger, positive or zero. */
 export type LineMatch = { kind: 'payment' | 'refund'; amountCents: number };
 
-/** The effect of a line on the ledger, in cents. */
+/** Effect of a line on the ledger. */
 export type LineVerdict = {
   /** From clearing to the provider's fees. */
   feeCents: number;
-  /** The provider's movement beyond the ledger's amount in clearing; positive is more money for us. */
+  /** Beyond the ledger's amount in clearing; positive is more money for us. */
   unexplainedCents: number;
   needsPerson: boolean;
 };
 
-/** The disputes about a payment, in cents. */
+/** Of one payment. */
 export type RecordedDisputes = {
   isRecorded: boolean;
   /** Each loss in the ledger. */
   lossesCents: readonly number[];
-  /** All fees in the ledger. */
+  /** In the ledger. */
   feeCents: number;
-  /** The sum of the disputes without a loss in the ledger: the bank may give this much back. */
+  /** Sum of the disputes without a loss in the ledger: the bank may give it back. */
   notLostCents: number;
 };
 const noDispute: RecordedDisputes = { isRecorded: false, lossesCents: [], feeCents: 0, notLostCents: 0 };
 
 /**
- * Judges a line. The amount of our payment or refund is in the ledger already; the rest is unexplained: all
- * of it if the line matches nothing, or a match that is not booked. Amount and fee of a dispute are booked
- * with its record; without a record its line is unexplained.
+ * Judges a line. The amount of our payment or refund is in the ledger already; the rest is unexplained, all
+ * of it without a booked match. Amount and fee of a dispute are booked with its record; without one its line
+ * is unexplained.
  */
 export function judgeLine(
   line: SettledLine,
@@ -43,7 +43,7 @@ export function judgeLine(
   const { kind, amountCents, feeCents, netCents } = line;
   const isOfRecord = match?.kind === 'payment' && isOfDispute(line, disputes);
   const unexplainedCents = isOfRecord ? 0 : amountCents - bookedAmount(line, match);
-  // The difference to the payout was kept, whatever the line calls its fee.
+  // Kept by the provider, whatever the line calls its fee.
   const keptCents = amountCents - netCents;
   return {
     feeCents: isOfRecord ? Math.max(0, keptCents - disputes.feeCents) : keptCents,
@@ -57,9 +57,9 @@ export function judgeLine(
 }
 
 /**
- * True if a line about a payment is one of its recorded disputes. Money back counts only up to the disputes
- * that are not lost here: a loss in the ledger stays until a person decides. Some providers report a loss
- * only as an adjustment: it counts if it equals one loss, or all of them.
+ * True for a line of a recorded dispute. Money back counts only up to the disputes not lost here: a person
+ * decides about a loss in the ledger. Some providers report a loss only as an adjustment: it counts if it
+ * equals one loss, or all of them.
  */
 function isOfDispute(
   { kind, amountCents }: SettledLine,
@@ -71,13 +71,13 @@ function isOfDispute(
   return [all, ...lossesCents].includes(-amountCents);
 }
 
-/** The ledger's amount in clearing for the payment or refund of a line. */
+/** The match's amount in clearing. */
 function bookedAmount({ kind }: SettledLine, match: LineMatch | null): number {
   if (match === null || match.kind !== kind) return 0;
   return kind === 'payment' ? match.amountCents : -match.amountCents;
 }
 
-/** True if the lines of a settlement sum up to its payout. */
+/** True if the lines sum up to the payout. */
 export function sumsUp(netCents: number, lines: readonly Pick<SettledLine, 'netCents'>[]): boolean {
   return lines.reduce((sum, line) => sum + line.netCents, 0) === netCents;
 }

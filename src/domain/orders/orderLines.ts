@@ -8,7 +8,7 @@ export type OrderItem = (typeof orderItems)[number];
 /** A price for one traveller, in cents, never zero. */
 export type OrderLine = { item: OrderItem; amountCents: number };
 
-/** The lines of a visa application: service fee and processing option (specification 1 section 9). */
+/** Service fee and processing option, specification 1 section 9. */
 export function visaLines(
   book: Pick<RuleBook, 'serviceFeeUsd' | 'processing'>,
   type: ProcessingType,
@@ -20,7 +20,7 @@ export function visaLines(
   return lines.filter(({ amountCents }) => amountCents > 0);
 }
 
-/** The line of an insurance application: the premium of its plan. */
+/** The plan's premium. */
 export function planLines(premiumCents: number): OrderLine[] {
   return [{ item: 'plan', amountCents: premiumCents }];
 }

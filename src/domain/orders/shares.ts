@@ -1,14 +1,14 @@
 import type { OrderItem } from './orderLines.ts';
 import { totalOf } from './orderLines.ts';
 
-/** A line with its refundable amount in cents. */
+/** With its refundable amount. */
 export type OpenLine = { lineId: number; item: OrderItem; amountCents: number };
 export type LineShare = { lineId: number; amountCents: number };
 
 /**
- * Divides a returned amount over its lines, in cents. A refund under the terms keeps the service fee
- * (specification 2 section 9), so it takes from the other lines first; any other takes the same share of
- * each. The shares sum up to the amount. Throws RangeError if the lines have less.
+ * Divides a returned amount over its lines. A refund under the terms keeps the service fee (specification 2
+ * section 9): other lines give first; else each gives the same share. The shares sum up to the amount. Throws
+ * RangeError if the lines have less.
  */
 export function sharesOf(lines: readonly OpenLine[], amountCents: number, basis: string): LineShare[] {
   if (amountCents > totalOf(lines)) throw new RangeError('The lines have less than goes back.');
@@ -19,7 +19,7 @@ export function sharesOf(lines: readonly OpenLine[], amountCents: number, basis:
   return [...evenly(first, fromFirst), ...evenly(lines.filter(isKept), amountCents - fromFirst)];
 }
 
-/** The same share of each line; remaining cents go to the lines with the largest remainders. */
+/** The same share of each; remaining cents go to the largest remainders. */
 function evenly(lines: readonly OpenLine[], amountCents: number): LineShare[] {
   const total = totalOf(lines);
   if (amountCents === 0 || total === 0) return [];

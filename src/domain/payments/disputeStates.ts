@@ -10,11 +10,11 @@ export type DisputeState = (typeof disputeStates)[number];
 const disputeCauses = ['provider', 'staff'] as const;
 export type DisputeCause = (typeof disputeCauses)[number];
 
-/** Carried out by `disputeEffects.ts`, in an exhaustive switch. */
+/** Carried out by `disputeEffects.ts`. */
 export type DisputeEffect =
   /** To the state that the dispute gives it. */
   | 'movePayment'
-  /** What the bank took back; then the provider's fee. */
+  /** What the bank took back. */
   | 'bookLoss'
   | 'bookFee'
   | 'closeCase';
@@ -25,12 +25,10 @@ export const disputeEdges = edgesOf<DisputeState, DisputeCause, DisputeEffect>([
   [['open', 'evidenceSubmitted'], 'lost', disputeCauses, ['bookFee', 'bookLoss', 'movePayment', 'closeCase']],
 ]);
 
-/** Staying is not a move. */
 export function mayMoveDispute(from: DisputeState, to: DisputeState, cause: DisputeCause): boolean {
   return edgeBetween(disputeEdges, from, to)?.causes.includes(cause) ?? false;
 }
 
-/** In order. */
 export function effectsOfDispute(from: DisputeState, to: DisputeState): readonly DisputeEffect[] {
   return edgeBetween(disputeEdges, from, to)?.follows ?? [];
 }

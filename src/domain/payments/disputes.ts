@@ -37,7 +37,7 @@ export function disputeReasonOf(text: string): DisputeReason {
 
 /** What a provider usually gives. */
 const evidenceDays = 10;
-/** Days before its end from which the last day for evidence is urgent. */
+/** Before the last day for evidence. */
 export const urgentDays = 3;
 
 /** If the provider's letter names none. */
@@ -49,31 +49,31 @@ export function isOpenDispute(state: DisputeState): boolean {
   return state === 'open' || state === 'evidenceSubmitted';
 }
 
-/** In cents, of one payment. */
+/** Of one payment. */
 export type DisputedMoney = {
   paidCents: number;
-  /** Refunds that succeeded. */
+  /** Of succeeded refunds. */
   refundedCents: number;
   /** Lost disputes, this one included. */
   lostCents: number;
 };
 
-/** What a bank can still take back, in cents; never negative. */
+/** What a bank can still take back; never negative. */
 export function heldCents({ paidCents, refundedCents, lostCents }: DisputedMoney): number {
   return Math.max(0, paidCents - refundedCents - lostCents);
 }
 
 /**
- * The most that a dispute can ask back, in cents: what is held, or all that was paid if refunds left nothing,
- * because a bank can dispute a refunded payment.
+ * The most that a dispute can ask back: what is held, or all that was paid if refunds left nothing, because a
+ * bank can dispute a refunded payment.
  */
 export function disputableCents(money: DisputedMoney): number {
   return heldCents(money) || Math.max(0, money.paidCents - money.lostCents);
 }
 
 /**
- * The state of a payment after one of its disputes: disputed while another is open. The loss of all that was
- * left ends it; after a partial loss the rest is held, as after a partial refund.
+ * Disputed while another dispute is open. The loss of all that was left ends the payment; after a partial
+ * loss the rest is held.
  */
 export function paymentAfterDispute(
   ended: 'won' | 'lost',

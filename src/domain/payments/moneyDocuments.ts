@@ -1,7 +1,7 @@
 export const moneyDocumentKinds = ['receipt', 'creditNote'] as const;
 export type MoneyDocumentKind = (typeof moneyDocumentKinds)[number];
 
-/** The year in Istanbul, and the place in that year, from 1. */
+/** `year` in Istanbul; `number` in that year, from 1. */
 export type MoneyDocumentId = { kind: MoneyDocumentKind; year: number; number: number };
 
 const prefixes = { receipt: 'R', creditNote: 'C' } as const satisfies Record<MoneyDocumentKind, string>;
@@ -12,7 +12,7 @@ export function moneyDocumentNumber({ kind, year, number }: MoneyDocumentId): st
   return `${prefixes[kind]}-${year}-${String(number).padStart(6, '0')}`;
 }
 
-/** Null if it is no number of a document. */
+/** Null if it is none. */
 export function parseMoneyDocumentNumber(text: string): MoneyDocumentId | null {
   const [, prefix, year, number] = shape.exec(text) ?? [];
   const kind = moneyDocumentKinds.find((known) => prefixes[known] === prefix);

@@ -1,7 +1,6 @@
 /**
- * The states of one payment attempt; `paymentEdges` lists the moves. Each move is a stored row with its
- * cause, and the application's payment status follows from these rows (specification 1 section 4, payment
- * outcomes).
+ * States of a payment attempt; `paymentEdges` has the moves. Each move is a stored row with its cause; the
+ * application's payment status follows from these (specification 1 section 4, payment outcomes).
  */
 
 export const paymentStates = [
@@ -27,11 +26,11 @@ export type PaymentCause =
   | 'return'
   | 'poll'
   | 'reread'
-  /** A refund ordered here: the provider was asked before it, or made it. */
+  /** A refund ordered here, or the question before it. */
   | 'refund'
   /** A refund made at the provider. */
   | 'provider'
-  /** The word of staff about a refund. */
+  /** Staff's word about a refund. */
   | 'staff'
   | 'dispute'
   | 'timeout';
@@ -44,37 +43,34 @@ export function isPaymentState(value: string): value is PaymentState {
   return paymentStates.some((state) => state === value);
 }
 
-/** True while the attempt can be paid, so that the provider must be asked about it. */
+/** The attempt can be paid, so that the provider must be asked about it. */
 export function isOpen(state: PaymentState): boolean {
   return openStates.includes(state);
 }
 
-/** True if all or part of the money is held: the application is paid. */
+/** All or part of the money is held: the application is paid. */
 export function isHeld(state: PaymentState): boolean {
   return heldStates.includes(state);
 }
 
-/** True if the payment took money, whatever became of it. */
+/** It took money, whatever became of it. */
 export function isCaptured(state: PaymentState): boolean {
   return isHeld(state) || state === 'duplicate' || state === 'refunded' || state === 'disputeLost';
 }
 
-/** True if it ended without money. The provider may still report a capture. */
+/** It ended without money. The provider may still report a capture. */
 export function isClosedUnpaid(state: PaymentState): boolean {
   return !isOpen(state) && !isCaptured(state);
 }
 
-/**
- * True if held money may be paid back. Not during a dispute: the bank takes the money of a lost one itself,
- * so a refund would pay it twice.
- */
+/** Not during a dispute: the bank takes the money of a lost one itself, so a refund would pay it twice. */
 export function isRefundable(state: PaymentState): boolean {
   return state === 'duplicate' || (isHeld(state) && state !== 'disputed');
 }
 
 /**
- * The payment status shown for an application, from the states of its attempts, oldest first. `isAllBack`:
- * this traveller's money went back, while the payment holds the money of others.
+ * An application's payment status from its attempts, oldest first. `isAllBack`: this traveller's money went
+ * back, while the payment holds that of others.
  */
 export function derivePaymentStatus(
   states: readonly PaymentState[],
@@ -93,28 +89,25 @@ export const caseKinds = [
   /** A checkout from before the rejection was paid after it. */
   'paidAfterRejection',
   'disputed',
-  /** A bank asks about a payment before a dispute; a full refund answers it. */
+  /** A bank's question before a dispute; a full refund answers it. */
   'inquiry',
   /** The provider reports another state of a dispute that has ended here. */
   'disputeDiffers',
   'refundFailed',
-  /** A refund without an answer: the money may have gone back. */
+  /** Without an answer: the money may have gone back. */
   'refundUnknown',
-  /** A refund that succeeded and came back from the bank. */
+  /** It succeeded and came back from the bank. */
   'refundReturned',
-  /**
-   * More went back than was sold: a failed refund succeeded after another one, or a bank took back what was
-   * refunded.
-   */
+  /** A failed refund succeeded after another one, or a bank took back what was refunded. */
   'overRefunded',
-  /** A refund made at the provider, not here. */
+  /** Made at the provider. */
   'outsideRefund',
   'unknownMoney',
-  /** The provider reports a payment or dispute status that this version does not know. */
+  /** A payment or dispute status that this version does not know. */
   'unknownStatus',
-  /** The provider does not report captured money as paid: it was reversed, or other keys are set. */
+  /** Captured money is not reported as paid: it was reversed, or other keys are set. */
   'noLongerPaid',
-  /** The provider does not know a checkout that it opened for us. */
+  /** The provider does not know a checkout that it opened. */
   'unknownToProvider',
   /** A settlement line that matches nothing of ours. */
   'unmatched',

@@ -5,7 +5,7 @@ import type { RefundFacts } from './refundFacts.ts';
 export const paidAt = new Date('2026-11-20T10:00:00Z');
 export const hoursLater = (hours: number) => new Date(paidAt.getTime() + hours * 3_600_000);
 
-/** A standard visa application, $224, asked back after two hours, not submitted yet. */
+/** A standard visa application, asked back after two hours. */
 export const visa: RefundFacts = {
   kind: 'visa',
   paidCents: 22_400,

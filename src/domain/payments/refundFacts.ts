@@ -6,7 +6,7 @@ export const refundPolicies = ['terms', 'refundPolicy', 'cancellationPolicy'] as
 /** What a customer can show papers for. */
 export const documentedReasons = ['illness', 'visaRefusal', 'disaster'] as const;
 
-/** What a refund depends on, specification 2 section 9. Amounts in cents. */
+/** What a refund depends on, specification 2 section 9. */
 export type RefundFacts = {
   kind: ApplicationKind;
   paidCents: number;
@@ -16,11 +16,10 @@ export type RefundFacts = {
   requestedAt: Date;
   /** To the authority or insurer. */
   submitted: boolean;
-  /** The government refused the visa. */
+  /** By the government. */
   rejected: boolean;
-  /** Paid twice, or charged through a technical error. */
   duplicateOrTechnicalError: boolean;
-  /** From the request to the start of insurance; negative once it has begun; null for a visa. */
+  /** From the request to the insurance's start; negative after it; null for a visa. */
   hoursToStart: number | null;
   documentedReason: (typeof documentedReasons)[number] | null;
 };
@@ -42,19 +41,18 @@ export type RefundReason =
   | 'insuranceStarted'
   | 'startUnknown';
 
-/** The result of one policy. */
 export type RefundOutcome = {
   policy: RefundPolicy;
   eligible: boolean;
   reason: RefundReason;
-  /** The due share of the payment after every permitted deduction. */
+  /** Due share of the payment after every permitted deduction. */
   percent: number;
-  /** That share in cents less earlier refunds: never more than was paid. */
+  /** That share less earlier refunds. */
   refundCents: number;
-  /** In cents; the operator may waive it if `deductionOptional`. */
+  /** The operator may waive it if `deductionOptional`. */
   deductionCents: number;
   deductionOptional: boolean;
-  /** The last instant for the request; null if there is none. */
+  /** Last instant for the request; null without one. */
   deadline: Date | null;
 };
 

@@ -3,7 +3,7 @@ import type { RuleBook } from '../rules/ruleBook.ts';
 import { hoursAfter, type RefundFacts } from './refundFacts.ts';
 import { bestForCustomer } from './refunds.ts';
 
-/** What a customer asks first: how much comes back in which case. */
+/** How much comes back in which case. */
 export type RefundPromise = {
   kind: RefundFacts['kind'];
   case:
@@ -13,15 +13,15 @@ export type RefundPromise = {
     | 'insuranceEarly'
     | 'insuranceLate'
     | 'documented';
-  /** The least share that comes back in such a case, by the best policy. */
+  /** The least share, by the best policy. */
   percent: number;
-  /** The days or hours in the text of the case. */
+  /** For the text of the case. */
   figures: { days?: number; hours?: number };
 };
 
 type Book = Pick<RuleBook, 'refunds' | 'serviceFeeUsd' | 'processing'>;
 
-/** The cases of both products, each with the least that the best of the three policies gives. */
+/** The cases of both products. */
 export function refundPromises(book: Book): readonly RefundPromise[] {
   const { refundPolicy, cancellationPolicy } = book.refunds;
   const { insuranceEarlyHours: earlyHours, insuranceLateHours: lateHours } = cancellationPolicy;
@@ -36,7 +36,7 @@ export function refundPromises(book: Book): readonly RefundPromise[] {
   ];
 }
 
-/** Any day will do: the policies count days and hours from the payment. */
+/** Any day: the policies count from the payment. */
 const paidAt = new Date('2026-01-05T09:00:00Z');
 const longAfter = hoursAfter(paidAt, 365 * 24);
 
@@ -55,7 +55,7 @@ function promise(
   return { kind, case: name, percent: Math.floor(Math.min(...shares)), figures };
 }
 
-/** Asked back late; an insurance is handed on by then, too. A case overrides what it names. */
+/** Asked back late; an insurance is submitted, too. A case overrides what it names. */
 function unfavourable(kind: RefundFacts['kind']): Omit<RefundFacts, 'paidCents'> {
   return {
     kind,

@@ -1,7 +1,6 @@
 /**
- * Why the card provider or a bank refuses a refund, as staff read it. The provider tells numbers (Tazapay,
- * POST v3/refund) or words (Stripe, error codes and a refund's `failure_reason`); its sentences may quote a
- * person and are not kept.
+ * Why the provider or a bank refuses a refund, from numbers (Tazapay, POST v3/refund) or words (Stripe, error
+ * codes and a refund's `failure_reason`). The provider's sentences may quote a person and are not kept.
  */
 export const refundRefusals = [
   'nothingLeft',
@@ -21,7 +20,7 @@ export const refundRefusals = [
 ] as const;
 export type RefundRefusal = (typeof refundRefusals)[number];
 
-/** From both documentations. Tazapay has none for a balance that is too small: that is `other`. */
+/** From both documentations. Tazapay has none for too small a balance: that is `other`. */
 const byCode: ReadonlyMap<string, RefundRefusal> = new Map([
   ['30000', 'request'],
   ['30001', 'request'],
@@ -53,7 +52,7 @@ const byCode: ReadonlyMap<string, RefundRefusal> = new Map([
   ['balance_insufficient', 'balance'],
 ]);
 
-/** Of the first known code; `other` if none is known. */
+/** Of the first known code, else `other`. */
 export function refundRefusalOf(codes: readonly string[]): RefundRefusal {
   return codes.map((code) => byCode.get(code)).find((refusal) => refusal !== undefined) ?? 'other';
 }

@@ -2,18 +2,17 @@ import { edgeBetween, edgesOf } from '../edges.ts';
 import { refundPolicies } from './refundFacts.ts';
 
 /**
- * The states of one refund: requested here, sent to the provider by a job, then as the provider says.
- * `unknown`: the provider did not answer while it keeps the order's key, or did not say what became of the
- * refund, so the money may have gone back.
+ * States of a refund. `requested`: a job sends it to the provider. `unknown`: the provider did not answer
+ * while it keeps the order's key, or did not say what became of the refund: the money may have gone back.
  */
 export const refundStates = ['requested', 'pending', 'unknown', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** The order, the provider's answer, its silence, or a person's decision. */
+/** The order, the provider's answer or silence, or staff's decision. */
 export const refundCauses = ['request', 'provider', 'silence', 'staff'] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
-/** Carried out by `refundEffects.ts`, in an exhaustive switch. */
+/** Carried out by `refundEffects.ts`. */
 export type RefundEffect =
   /** In the ledger; moves the payment, too. */
   | 'bookRefund'
@@ -22,15 +21,12 @@ export type RefundEffect =
   | 'openFailedCase'
   | 'openUnknownCase'
   | 'closeCases'
-  /** Last in the transaction: all credit notes wait for each other's number. */
+  /** Last: all credit notes wait for each other's number. */
   | 'issueCreditNote';
 
 const answered = ['provider', 'staff'] as const;
 
-/**
- * Every legal move of a refund. A failed one can succeed later: some banks take the money after the provider
- * gave up.
- */
+/** A failed refund can succeed later: some banks take the money after the provider gave up. */
 export const refundEdges = edgesOf<RefundState, RefundCause, RefundEffect>([
   [['requested'], 'pending', ['provider']],
   [['unknown'], 'pending', ['provider'], ['closeCases']],
@@ -45,17 +41,15 @@ export function isRefundState(value: string): value is RefundState {
   return refundStates.some((state) => state === value);
 }
 
-/** Staying is not a move. */
 export function mayMoveRefund(from: RefundState, to: RefundState, cause: RefundCause): boolean {
   return edgeBetween(refundEdges, from, to)?.causes.includes(cause) ?? false;
 }
 
-/** In order. */
 export function effectsOfRefund(from: RefundState, to: RefundState): readonly RefundEffect[] {
   return edgeBetween(refundEdges, from, to)?.follows ?? [];
 }
 
-/** True if the money went back, is going back, or may have gone. A failed refund releases it. */
+/** The money went back, is going back, or may have gone. */
 export function isCommitted(state: RefundState): boolean {
   return state !== 'failed';
 }
@@ -65,9 +59,6 @@ export function isUnfinished(state: RefundState): boolean {
   return state === 'requested' || state === 'pending' || state === 'unknown';
 }
 
-/**
- * Why money goes back: a published policy, a second payment, staff's own decision, or (`outside`) an order at
- * the provider.
- */
+/** `goodwill`: staff's own decision; `outside`: an order at the provider. */
 export const refundBases = [...refundPolicies, 'duplicate', 'goodwill', 'outside'] as const;
 export type RefundBasis = (typeof refundBases)[number];

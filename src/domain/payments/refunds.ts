@@ -13,10 +13,7 @@ export type { RefundFacts, RefundOutcome } from './refundFacts.ts';
 
 type Refunds = Pick<RuleBook, 'refunds'>;
 
-/**
- * Terms: a request within 24 hours of payment and before submission. At most the e-visa service fee is
- * deducted; insurance has none.
- */
+/** Terms: within 24 hours of payment and before submission, less at most the e-visa service fee. */
 export function underTerms(
   book: Pick<RuleBook, 'refunds' | 'serviceFeeUsd'>,
   facts: RefundFacts,
@@ -35,9 +32,8 @@ export function underTerms(
 }
 
 /**
- * English refund policy: a duplicate payment or technical error in full, at any time, because that money was
- * never owed; otherwise within 7 calendar days and before submission, less up to 20 %; nothing after
- * submission or a government rejection.
+ * English refund policy: a duplicate payment or technical error in full, at any time; else within 7 calendar
+ * days, less up to 20 %, and nothing after submission or a government rejection.
  */
 export function underRefundPolicy({ refunds }: Refunds, facts: RefundFacts): RefundOutcome {
   const policy: RefundPolicy = 'refundPolicy';
@@ -64,7 +60,7 @@ export function underRefundPolicy({ refunds }: Refunds, facts: RefundFacts): Ref
 }
 
 /**
- * Turkish cancellation policy: visa 80 % within 24 hours if not submitted; insurance by the hours to its
+ * Turkish cancellation policy: visa 80 % within 24 hours and before submission; insurance by the hours to its
  * start.
  */
 export function underCancellationPolicy({ refunds }: Refunds, facts: RefundFacts): RefundOutcome {
@@ -79,8 +75,8 @@ export function underCancellationPolicy({ refunds }: Refunds, facts: RefundFacts
 }
 
 /**
- * 100 % for documented illness, visa refusal or disaster, whenever shown; else 90 % up to 48 hours before the
- * start, 70 % up to 24 hours. The policy is silent on the last 24 hours: nothing is promised.
+ * 100 % for documented reasons, whenever shown; else 90 % up to 48 hours before the start, 70 % up to 24
+ * hours. The policy is silent on the last 24 hours: nothing is promised.
  */
 function insuranceCancellation(
   figures: RuleBook['refunds']['cancellationPolicy'],
@@ -118,7 +114,7 @@ function share(
   });
 }
 
-/** In the order of the policies; staff see all three (design 4.15). */
+/** In the order of the policies; staff see all (design 4.15). */
 export function refundOutcomes(
   book: Pick<RuleBook, 'refunds' | 'serviceFeeUsd'>,
   facts: RefundFacts,

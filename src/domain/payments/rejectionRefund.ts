@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '../status/statuses.ts';
 import type { RefundFacts, RefundPolicy } from './refundFacts.ts';
 import { bestForCustomer } from './refunds.ts';
 
-/** What a rejected applicant is told of the money; the words stand in `content/<language>/rejection.json`. */
+/** What a rejected applicant reads about the money, in `content/<language>/rejection.json`. */
 export const rejectionRefundKeys = [
   'notPaid',
   'refunded',
@@ -18,15 +18,15 @@ export const rejectionRefundKeys = [
 export type RejectionRefund = {
   key: (typeof rejectionRefundKeys)[number];
   cents: number | null;
-  /** The deadline to ask for the money. */
+  /** Deadline to ask for it. */
   until: Date | null;
-  /** The published policy behind it; null for what has happened. */
+  /** Null for what has happened. */
   policy: RefundPolicy | null;
 };
 
 /**
- * True from the time that staff took an application up, as the refund policy defines submission. An authority
- * can refuse only what it was given.
+ * Submission as the refund policy defines it: staff took the application up. An authority can refuse only
+ * what it was given.
  */
 export function countsAsSubmitted({
   status,
@@ -42,14 +42,14 @@ export function countsAsSubmitted({
 }
 
 /**
- * The money of a rejected application: what went back, what is on its way, and what the best policy for the
- * customer gives of the rest. Empty during a check or a dispute: nothing is certain then.
+ * The money of a rejected application: what went back, what is on its way and, except during a check or
+ * dispute, what the best policy gives of the rest.
  */
 export function rejectionRefund(
   book: Pick<RuleBook, 'refunds' | 'serviceFeeUsd'>,
   facts: RefundFacts,
   money: {
-    /** Cents that went back to the card, of all payments, and cents on their way. */
+    /** Of all payments: back on the card, and on its way. */
     refundedCents: number;
     orderedCents: number;
     isCaptured: boolean;
