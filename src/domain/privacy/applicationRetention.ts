@@ -3,20 +3,20 @@ import type { RetentionCategory, Rules } from '../rules/ruleBook.ts';
 import type { ApplicationKind, ApplicationStatus } from '../status/statuses.ts';
 import { isDueForDeletion, type RetentionLimits } from './retention.ts';
 
-/** Facts that decide if an application is erased today, specification 2 section 9. */
+/** Facts that decide an erasure, specification 2 section 9. */
 export type ApplicationFacts = {
   kind: ApplicationKind;
   status: ApplicationStatus;
   /** Day of submission, in Istanbul. */
   madeOn: CalendarDate;
-  /** Last day that matters to the traveller: an insured trip's return, a visa's arrival. */
+  /** An insured trip's return, a visa's arrival. */
   tripEndsOn: CalendarDate;
   /** True also if a bank took all of it back. */
   wasPaid: boolean;
   /** Captured less lost disputes, and refunded so far. */
   capturedCents: number;
   refundedCents: number;
-  /** A payment attempt is open, or its card holder disputes it. */
+  /** An attempt is open or disputed. */
   openPayment: boolean;
   openRefund: boolean;
   openCase: boolean;
@@ -24,7 +24,7 @@ export type ApplicationFacts = {
   held: boolean;
 };
 
-/** Why something past its limit is not erased yet. Payments also wait for their application. */
+/** Why something past its limit stays. Payments also wait for their application. */
 const waitReasons = ['payment', 'refund', 'case', 'decision', 'trip', 'application'] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
@@ -34,7 +34,7 @@ export type ApplicationVerdict =
   | { state: 'waits'; reason: WaitReason }
   | { state: 'due' };
 
-/** The category with the limit. An application never paid and never taken up is not a contract. */
+/** An application never paid and never taken up is not a contract. */
 export function categoryOf({
   kind,
   status,
@@ -44,8 +44,8 @@ export function categoryOf({
 }
 
 /**
- * Decides if an application is erased today. The limit runs from the day of submission, the earliest that the
- * published texts allow. It waits while work or money is open, and until a paid trip is over.
+ * Decides if an application is erased today. The limit runs from submission, the earliest that the published
+ * texts allow. Open work or money, and a paid trip, delay it.
  */
 export function applicationVerdict(
   rules: Pick<Rules, 'retention' | 'today'>,
@@ -70,7 +70,7 @@ function waitReasonOf(
   );
 }
 
-/** An open matter that has to end before the erasure, or null. */
+/** An open matter that delays the erasure, or null. */
 export function openMatterOf(
   facts: ApplicationFacts,
   category: RetentionCategory = categoryOf(facts),

@@ -9,17 +9,17 @@ export type Consent = ReadonlySet<OptionalCategory>;
 
 export const consentKey = 'cookie-consent';
 
-/** Version of the categories' meaning. Raising it asks every visitor again. */
+/** Raising it asks every visitor again. */
 const consentVersion = 1;
 
 export const noConsent: Consent = new Set();
 
-/** The stored text, such as "1 analytics"; the version alone means that all was refused. */
+/** Such as "1 analytics"; the version alone means that all was refused. */
 export function consentToText(consent: Consent): string {
   return [consentVersion, ...optionalCategories.filter((category) => consent.has(category))].join(' ');
 }
 
-/** Null if none is stored, or it has another version or is unreadable: then the visitor is asked. */
+/** Null if missing, unreadable or of another version: then the visitor is asked. */
 export function consentFromText(text: string | null): Consent | null {
   const [version, ...categories] = (text ?? '').split(' ');
   if (version !== String(consentVersion)) return null;

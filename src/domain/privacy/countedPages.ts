@@ -1,7 +1,4 @@
-/**
- * Routes whose views are counted with consent. Pages of one application or payment, and staff pages, are not
- * counted.
- */
+/** Pages counted with consent; not those of staff, of one application or of one payment. */
 export const countedPages = [
   'index',
   'application',

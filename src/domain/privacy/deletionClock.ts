@@ -4,8 +4,8 @@ import { type ApplicationFacts, categoryOf, lastsUntilTrip, openMatterOf } from 
 import { defaultLimits, deleteOn } from './retention.ts';
 
 /**
- * Knowledge of the day of erasure. `dated`: known; `unlessPaid`: known unless somebody pays; `undecided`:
- * depends on the decision; `money`: a payment, a refund or a case is open; `law`: a legal hold.
+ * `dated`: the day of erasure is known; `unlessPaid`: unless somebody pays; `undecided`: it depends on the
+ * decision; `money`: a payment, refund or case is open; `law`: a legal hold.
  */
 export const deletionBases = ['dated', 'unlessPaid', 'undecided', 'money', 'law'] as const;
 
@@ -14,8 +14,8 @@ export type DeletionClock =
   | { basis: 'undecided' | 'money' | 'law'; on: null };
 
 /**
- * The day of erasure if nothing changes: the day on which {@link applicationVerdict} first says `due`.
- * `rules` are those of the next nightly run's day; nothing is erased before that.
+ * The day on which {@link applicationVerdict} first says `due` if nothing changes. `rules`: of the next
+ * nightly run's day, the earliest.
  */
 export function deletionClock(
   rules: Pick<Rules, 'retention' | 'today'>,
@@ -24,7 +24,7 @@ export function deletionClock(
   if (facts.held) return { basis: 'law', on: null };
   const category = categoryOf(facts);
   const limit = deleteOn(category, facts.madeOn, defaultLimits(rules));
-  // A payment attempt ends within hours, long before the limit of an unpaid application.
+  // An attempt ends within hours, long before the limit of an unpaid application.
   const openPayment = facts.openPayment && (category !== 'unpaid' || limit <= rules.today);
   const open = openMatterOf({ ...facts, openPayment }, category);
   if (open !== null) return { basis: open === 'decision' ? 'undecided' : 'money', on: null };

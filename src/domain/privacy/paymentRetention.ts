@@ -4,7 +4,7 @@ import type { WaitReason } from './applicationRetention.ts';
 export type PaymentFacts = {
   state: PaymentState;
   openRefund: boolean;
-  /** A refund may have ended the payment while a bank still asks for its money. */
+  /** A bank may still ask for the money of a refunded payment. */
   openDispute: boolean;
   openCase: boolean;
   /** The application is not erased yet; `held`: by a legal hold. */
@@ -12,17 +12,14 @@ export type PaymentFacts = {
   held: boolean;
 };
 
-/** True while it can still be paid, or its money is disputed or to be refunded. */
+/** It can still be paid, or its money is disputed or to be refunded. */
 export function isUnsettled(state: PaymentState): boolean {
   return isOpen(state) || state === 'disputed' || state === 'duplicate';
 }
 
 export type PaymentVerdict = { state: 'held' } | { state: 'waits'; reason: WaitReason } | { state: 'due' };
 
-/**
- * Decides if the records of a payment past its limit are erased: never before its application, nor while
- * money is open.
- */
+/** Records past their limit are erased after their application, and not while money is open. */
 export function paymentVerdict({
   state,
   openRefund,

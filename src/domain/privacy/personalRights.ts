@@ -9,10 +9,7 @@ export type PersonKey =
   | { by: 'number'; number: string }
   | { by: 'passport'; passportNumber: string };
 
-/**
- * Reads typed text as an e-mail address, an application number, or else a passport number. Null for none of
- * them.
- */
+/** An e-mail address, an application number, or else a passport number; null for none. */
 export function readPersonKey(typed: string): PersonKey | null {
   const text = typed.trim();
   if (isEmailAddress(text)) return { by: 'email', email: text.toLowerCase() };
@@ -26,8 +23,8 @@ export const stayReasons = ['law', 'payment', 'refund', 'case', 'decision'] as c
 export type StayReason = (typeof stayReasons)[number];
 
 /**
- * Remains of an erased application: its number, which is never given again; audit entries without personal
- * data; after a payment attempt the payment records, which the law requires.
+ * What remains of an application: its number, which is never given again; audit entries without personal
+ * data; after a payment attempt the records, which the law requires.
  */
 export const remainders = ['number', 'auditLog', 'payments'] as const;
 export type Remainder = (typeof remainders)[number];
@@ -35,15 +32,15 @@ export type Remainder = (typeof remainders)[number];
 export type ErasureVerdict =
   | {
       goes: true;
-      /** The trip of an approved application lies ahead: afterwards its document cannot be downloaded. */
+      /** The trip lies ahead, and its document can no longer be downloaded. */
       tripAhead: boolean;
       remains: readonly Remainder[];
     }
   | { goes: false; because: StayReason };
 
 /**
- * Decides if an application is erased on request, and what remains. Age and trip do not count; open matters
- * have to end first, as in the nightly erasure.
+ * Decides if an application is erased on request. Age and trip do not count; open matters have to end first,
+ * as in the nightly erasure.
  */
 export function erasureOnRequest(
   facts: ApplicationFacts & { hasPayments: boolean },
@@ -59,18 +56,18 @@ export function erasureOnRequest(
   };
 }
 
-/** Decides the same for a conversation: a legal hold keeps those that mention its application. */
+/** A legal hold keeps conversations that mention its application. */
 export function conversationErasure({ mentionsHeld }: { mentionsHeld: boolean }): ErasureVerdict {
   return mentionsHeld
     ? { goes: false, because: 'law' }
     : { goes: true, tripAhead: false, remains: ['auditLog'] };
 }
 
-/** Reasons for an early erasure in the audit log: words that say nothing about the person. */
+/** For the audit log: words that say nothing about the person. */
 export const erasureReasons = ['request', 'consentWithdrawn', 'mistake', 'order'] as const;
 export type ErasureReason = (typeof erasureReasons)[number];
 
-/** True if the typed confirmation is one of the selected application numbers or e-mail addresses. */
+/** True for one of the selected application numbers or e-mail addresses. */
 export function confirmsErasure(
   typed: string,
   chosen: { numbers: readonly string[]; emails: readonly string[] },

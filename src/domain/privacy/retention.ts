@@ -6,7 +6,7 @@ type Retention = Pick<RuleBook, 'retention'>;
 /** In months. */
 export type RetentionLimits = Readonly<Record<RetentionCategory, number>>;
 
-/** The earlier published limit of each category, in months, or the only one. */
+/** The earlier or only published limit, in months. */
 export function publishedLimits({ retention }: Retention): Readonly<Record<PublishedCategory, number>> {
   const { privacyPolicy, kvkkPolicy } = retention;
   return {
@@ -23,7 +23,7 @@ export function defaultLimits(book: Retention): RetentionLimits {
   return { ...publishedLimits(book), ...book.retention.own };
 }
 
-/** The first day on which a record made on `madeOn` may no longer be kept. */
+/** The first day on which a record may no longer be kept. */
 export function deleteOn(category: RetentionCategory, madeOn: CalendarDate, limits: RetentionLimits) {
   return addMonths(madeOn, limits[category]);
 }
@@ -36,7 +36,7 @@ export function lastDayDue(
 ): CalendarDate {
   const { today } = rules;
   let day = addMonths(today, -limits[category]);
-  // Months differ in length: a record of 29 February falls due on 28 February of a common year.
+  // A record of 29 February falls due on 28 February of a common year.
   for (let next = addDays(day, 1); deleteOn(category, next, limits) <= today; next = addDays(day, 1)) {
     day = next;
   }

@@ -1,13 +1,13 @@
 import { hourMs } from '../calendar/units.ts';
 
-/** The base backup of the database, and the rehearsal that restores and checks it. */
+/** The rehearsal restores and checks the base backup. */
 export const backupKinds = ['base', 'rehearsal'] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
 /**
- * Failures of a backup or rehearsal. `destination`: BACKUP_DIR is missing; `full`: it is full; `key`: the
- * private key cannot be read; `unrestorable`: the restore failed; `unsound`: the restored data fails its
- * checks; `cutOff`: the process was killed; `other`: see the command's log.
+ * `destination`: BACKUP_DIR is missing; `full`: it is full; `key`: the private key cannot be read;
+ * `unrestorable`: the restore failed; `unsound`: the restored data fails its checks; `cutOff`: the process
+ * was killed; `other`: see the command's log.
  */
 export const backupFailures = [
   'destination',
@@ -23,12 +23,10 @@ export type BackupFailure = (typeof backupFailures)[number];
 export const backupTroubles = ['noBase', 'oldBase', 'baseFailed', 'rehearsalFailed'] as const;
 export type BackupTrouble = (typeof backupTroubles)[number];
 
-/** A base backup is made each night: two hours of delay are no trouble yet. */
+/** A base backup is made each night; two hours of delay are no trouble yet. */
 export const oldBaseHours = 26;
 
-/**
- * The troubles now: `soundBaseAt` is the end of the newest sound base backup, the others are the last runs.
- */
+/** `soundBaseAt`: end of the newest sound base backup; the others: the last runs. */
 export function backupTroublesAt(
   now: Date,
   state: { soundBaseAt: Date | null; base: BackupFailure | null; rehearsal: BackupFailure | null },

@@ -3,15 +3,15 @@ import { minuteMs } from '../calendar/units.ts';
 /** Late, within the hour, within a day, or later. */
 export type DueState = 'overdue' | 'urgent' | 'soon' | 'later';
 
-/** Minutes before the due time from which an application is urgent, and soon due. */
+/** Before the due time. */
 const dueThresholds = { urgentMinutes: 60, soonMinutes: 24 * 60 } as const;
 
-/** Whole minutes until a due time, rounded down; negative after it. */
+/** Whole minutes, rounded down; negative after the due time. */
 export function minutesLeft(dueAt: Date, now: Date): number {
   return Math.floor((dueAt.getTime() - now.getTime()) / minuteMs);
 }
 
-/** The minute of the due time still counts as in time. */
+/** The due moment itself is in time. */
 export function dueState(dueAt: Date, now: Date): DueState {
   if (now.getTime() > dueAt.getTime()) return 'overdue';
   const minutes = minutesLeft(dueAt, now);

@@ -1,6 +1,6 @@
 import type { LedgerAccount, LedgerEvent } from '../ledger/accounts.ts';
 
-/** Turkish names of the ledger's accounts and movements, for exported files. */
+/** Turkish names for exported files. */
 
 export const ledgerAccountNames: Readonly<Record<LedgerAccount, string>> = {
   clearing: 'Ödeme kuruluşundaki bakiye',

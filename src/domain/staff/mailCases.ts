@@ -1,10 +1,9 @@
 /**
- * Why an e-mail is no longer sent by itself and staff decide. `uncertain`: the mail server got its end but no
- * answer came, so it may have arrived. `refused`: the mail server refused it for good. `exhausted`: every
- * attempt failed.
+ * Why staff decide about an e-mail. `uncertain`: the mail server got its end but no answer came, so it may
+ * have arrived. `refused`: by the mail server, for good. `exhausted`: every attempt failed.
  */
 export const mailCaseKinds = ['uncertain', 'refused', 'exhausted'] as const;
 export type MailCaseKind = (typeof mailCaseKinds)[number];
 
-/** `withheld`: a mailbox that too many unpaid applications name gets nothing before payment. */
+/** `withheld`: too many unpaid applications name the mailbox. */
 export const heldReasons = [...mailCaseKinds, 'withheld'] as const;

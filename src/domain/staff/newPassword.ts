@@ -3,7 +3,7 @@ import type { Problem } from '../problems.ts';
 const passwordMinLength = 15;
 export const passwordMaxLength = 200;
 
-/** Runs that guessers try: rows of the keyboard, the alphabet, the digits. */
+/** Runs that guessers try: keyboard rows, the alphabet, the digits. */
 const runs = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -15,8 +15,8 @@ const runs = [
 const shortestRun = 4;
 
 /**
- * The rules of a new staff password (ASVS 6.2.1, 6.2.4): long enough, not the present one, and none that a
- * guesser tries first. `common` holds the most common passwords in small letters.
+ * Staff passwords (ASVS 6.2.1, 6.2.4): long enough, not the present one, not easy to guess. `common`: the
+ * most common passwords in small letters.
  */
 export function checkNewPassword(
   { current, next }: { current: string; next: string },
@@ -30,10 +30,7 @@ export function checkNewPassword(
   return isEasyToGuess(next, common) ? [{ code: 'passwordCommon', field }] : [];
 }
 
-/**
- * True if a long password is a common one in disguise: as it is, with digits or signs around it, repeated, or
- * made of keyboard runs.
- */
+/** True for a common password, alone or with digits or signs around it, for repetitions and keyboard runs. */
 export function isEasyToGuess(password: string, common: ReadonlySet<string>): boolean {
   const folded = password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
   const bare = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
@@ -43,7 +40,7 @@ export function isEasyToGuess(password: string, common: ReadonlySet<string>): bo
   return isRepeated || charactersBeyondRuns(folded) < passwordMinLength / 3;
 }
 
-/** The shortest beginning that, repeated, makes the text; the last repetition may be cut short. */
+/** The shortest beginning that, repeated, makes the text; the last may be cut short. */
 function unitOf(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const unit = text.slice(0, length);
@@ -52,7 +49,7 @@ function unitOf(text: string): string {
   return text;
 }
 
-/** Counts characters, each keyboard run, forwards or backwards, as one. */
+/** A keyboard run, forwards or backwards, counts as one character. */
 function charactersBeyondRuns(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at += Math.max(1, runLengthAt(text, at))) count += 1;

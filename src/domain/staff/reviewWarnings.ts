@@ -4,29 +4,29 @@ import { isMinor } from '../insurance/trip.ts';
 import { isProcessingType } from '../prices/processingTypes.ts';
 import type { Rules } from '../rules/ruleBook.ts';
 
-/** Another open application that looks like this one; staff open it by `id`. */
+/** Another open application; staff open it by `id`. */
 type SimilarApplication = { id: string; applicationNumber: string };
 
 type WarningRules = Pick<Rules, 'adultAge' | 'processing' | 'today' | 'travelRequirements'>;
 
-/** Facts for the warnings; null if the kind of application lacks one. */
+/** Null: the kind of application has none. */
 export type ReviewFacts = {
-  /** Staff may still decide: what can no longer be mended is no warning. */
+  /** Staff may still decide: later, some warnings are useless. */
   open: boolean;
-  /** Arrival for a visa, start of the trip for an insurance. */
+  /** A visa's arrival, an insured trip's start. */
   travelOn: CalendarDate;
   processingType: string | null;
   passportExpiresOn: CalendarDate | null;
-  /** Null without a supporting document, and for an unlimited one. */
+  /** Null also for an unlimited one. */
   supportingDocumentEndsOn: CalendarDate | null;
   bornOn: CalendarDate | null;
-  /** Null where no photos are required. */
+  /** Null if none are required. */
   parentPhotoCount: number | null;
   samePassport: SimilarApplication[];
   sameName: SimilarApplication[];
 };
 
-/** What a reviewer should look at before deciding. The words are those of the staff pages; dates are calendar dates. */
+/** What staff should look at before deciding. */
 export type ReviewWarning =
   | { code: 'passportExpiresSoon'; expiresOn: CalendarDate; neededUntil: CalendarDate }
   | { code: 'supportingDocumentExpired'; endsOn: CalendarDate; travelOn: CalendarDate }
@@ -36,8 +36,8 @@ export type ReviewWarning =
   | { code: 'sameName'; others: SimilarApplication[] };
 
 /**
- * The warnings of an application, gravest first: specification 2 section 5 (passport, minors), 1 section 9
- * (processing options), and similar applications. Each states facts, none decides.
+ * Gravest first: specification 2 section 5 (passport, minors), 1 section 9 (processing options), similar
+ * applications.
  */
 export function reviewWarnings(rules: WarningRules, facts: ReviewFacts): ReviewWarning[] {
   const found = [
@@ -50,7 +50,7 @@ export function reviewWarnings(rules: WarningRules, facts: ReviewFacts): ReviewW
   return found.filter((warning) => warning !== null);
 }
 
-/** A passport is valid for six months from entry, the last day included. */
+/** Six months from entry, the last day included. */
 function passportExpiresSoon(
   { travelRequirements }: WarningRules,
   { passportExpiresOn, travelOn }: ReviewFacts,
@@ -61,7 +61,7 @@ function passportExpiresSoon(
   return { code: 'passportExpiresSoon', expiresOn: passportExpiresOn, neededUntil };
 }
 
-/** A document that ends on the day of arrival is still valid on it. */
+/** A document is valid on its last day. */
 function supportingDocumentExpired({
   supportingDocumentEndsOn,
   travelOn,
@@ -70,7 +70,7 @@ function supportingDocumentExpired({
   return { code: 'supportingDocumentExpired', endsOn: supportingDocumentEndsOn, travelOn };
 }
 
-/** Warns if the processing time bought no longer fits before the arrival. */
+/** The processing time bought no longer fits before the arrival. */
 function arrivalTooEarly(
   { processing, today }: WarningRules,
   { open, processingType, travelOn }: ReviewFacts,
@@ -89,7 +89,7 @@ function minorWithoutPhotos(
   return { code: 'minorWithoutPhotos', age: ageOn(bornOn, rules.today) };
 }
 
-/** An application with the same passport is named once, under the passport. */
+/** An application with the same passport is named once. */
 function duplicates({ open, samePassport, sameName }: ReviewFacts): ReviewWarning[] {
   if (!open) return [];
   const named = new Set(samePassport.map(({ id }) => id));

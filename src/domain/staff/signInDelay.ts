@@ -1,24 +1,24 @@
-/** Wrong tries of an address before it must wait; attentive people mistype. */
+/** Wrong tries of an address before it must wait. */
 const freeTries = 5;
 const firstDelaySeconds = 5;
 const longestDelaySeconds = 15 * 60;
 
-/** Wrong tries from all addresses within the window that make sign-in busy. */
+/** From all addresses within the window. */
 const busyFailures = 50;
 export const busyWindowMs = 15 * 60 * 1000;
 const busyDelaySeconds = 60;
 
 export const forgetTriesMs = 24 * 60 * 60 * 1000;
 
-/** True if so many wrong tries within the window suggest guessing from many addresses. */
+/** True if so many wrong tries suggest guessing from many addresses. */
 export function isBusy(failuresOfAll: number, factor: number): boolean {
   return failuresOfAll > busyFailures * factor;
 }
 
 /**
- * Seconds that an address waits after its `failures`-th wrong try: none at first, then doubling up to a
- * quarter of an hour. While sign-in is busy the first wrong try costs a minute. An address without one never
- * waits, so that attackers cannot keep the owner out. `factor` multiplies the free tries.
+ * Seconds that an address waits after its `failures`-th wrong try (`docs/decisions/sign-in-waits.md`).
+ * Without a wrong try it never waits, so that attackers cannot keep the owner out. `factor` multiplies the
+ * free tries.
  */
 export function signInDelaySeconds(
   failures: number,

@@ -3,7 +3,7 @@ import { type PaymentDisplay, paymentDisplay } from '../status/paymentStatus.ts'
 import type { RejectionReason } from '../status/rejectionReasons.ts';
 import { type DocumentType, isDocumentType } from '../visa/documentTypes.ts';
 
-/** Turkish names of an application's values, for staff pages and exported files. */
+/** Turkish names for staff pages and exported files. */
 
 export const paymentNames: Readonly<Record<PaymentDisplay, string>> = {
   paid: 'Ödendi',
@@ -13,10 +13,10 @@ export const paymentNames: Readonly<Record<PaymentDisplay, string>> = {
   pending: 'Bekliyor',
 };
 
-/** For a payment that stays “paid” after a partial refund. */
+/** After a partial refund the payment itself stays “paid”. */
 export const partlyRefundedName = 'Kısmen iade edildi';
 
-/** For an approved application without its document. */
+/** Approved without its document. */
 export const documentOwedName = 'Belge bekliyor';
 
 export const processingNames: Readonly<Record<ProcessingType, string>> = {
@@ -37,7 +37,7 @@ const documentTypeNames: Readonly<Record<DocumentType, string>> = {
   identity: 'Kimlik kartı',
 };
 
-/** Short reasons; the customer reads whole sentences. */
+/** Short; the customer reads sentences. */
 export const rejectionReasonNames: Readonly<Record<RejectionReason, string>> = {
   documentUnreadable: 'Fotoğraf veya belge okunmuyor',
   passportExpiresSoon: 'Pasaportun süresi yetersiz',
@@ -54,7 +54,7 @@ export function paymentName(status: string): string {
   return paymentNames[paymentDisplay(status)];
 }
 
-/** An unknown value stays as it is. */
+/** An unknown value stays. */
 export function processingName(value: string): string {
   return isProcessingType(value) ? processingNames[value] : value;
 }

@@ -25,22 +25,22 @@ function isApplicationStatus(text: string): text is ApplicationStatus {
   return applicationStatuses.some((status) => status === text);
 }
 
-/** True while staff may approve or reject: pending and processing. */
+/** Staff may approve or reject: pending and processing. */
 export function isOpen(status: ApplicationStatus): boolean {
   return canMove(status, 'approved');
 }
 
-/** The message for the traveller; an unknown status is shown as being updated (specification 1 section 4). */
+/** An unknown status is shown as being updated (specification 1 section 4). */
 export function statusMessageKind(status: string): ApplicationStatus | 'updating' {
   return isApplicationStatus(status) ? status : 'updating';
 }
 
-/** Stages shown to the traveller in order, specification 1 section 4; one e-mail at each. */
+/** Stages shown to the traveller, specification 1 section 4; one e-mail at each. */
 export const userStages = ['submitted', 'underReview', 'processing', 'approved'] as const;
 
 export type UserStage = (typeof userStages)[number];
 
-/** The stage reached, design 4.11: pending is Submitted until paid, then Under Review. Null once rejected. */
+/** Design 4.11: pending is Submitted until paid, then Under Review. Null once rejected. */
 export function stageFor(status: ApplicationStatus, paid: boolean): UserStage | null {
   switch (status) {
     case 'pending':

@@ -1,11 +1,11 @@
 import type { ApplicationKind } from './statuses.ts';
 
-/** A download that needs the e-mail address: document, receipt, or a credit note's printed number. */
+/** Document, receipt, or a credit note's printed number. */
 export type AskedFile = string;
 
 const parameter = 'file';
 
-/** The path of the page that asks before it downloads a file. */
+/** The page that asks for the e-mail address before it downloads. */
 export function askingAddress(number: string, kind: ApplicationKind, file: AskedFile): string {
   return `/status?${new URLSearchParams({ ref: number, type: kind, [parameter]: file })}`;
 }

@@ -1,9 +1,9 @@
-/** The decision time of e-visa applications, as home states it. */
+/** Decision time of e-visa applications, as home states it. */
 
-/** Decisions of the last days that count. */
+/** Decisions of so many days count. */
 export const decisionTimeDays = 90;
 
-/** With fewer decisions a median shows chance, and nothing is stated. */
+/** With fewer decisions a median shows chance. */
 export const fewestDecisions = 20;
 
 export type DecisionTime = { count: number; unit: 'minute' | 'hour' | 'day' };
@@ -12,8 +12,8 @@ const hour = 3600;
 const day = 24 * hour;
 
 /**
- * The median to state, rounded up, so that no decision takes longer than stated; null for too few decisions.
- * `medianSeconds` runs from payment to decision by the clock, not in business hours.
+ * Rounded up; null for too few decisions. `medianSeconds`: from payment to decision by the clock, not in
+ * business hours.
  */
 export function statedDecisionTime({
   decisions,

@@ -1,21 +1,18 @@
 import type { OfferedDocument } from './offeredDocument.ts';
 
-/** E-mails about the document of an application already approved. */
+/** E-mails about the document after approval. */
 export const documentEvents = ['documentReady', 'documentReplaced', 'documentWithdrawn'] as const;
 export type DocumentEvent = (typeof documentEvents)[number];
 
-/** E-mail texts that depend on the document offered when the e-mail leaves. */
+/** Texts that depend on the document offered when the e-mail leaves. */
 export type DocumentMailWords = 'approved' | 'approvedLetter' | 'approvedWithdrawn' | DocumentEvent;
 
-/** The event of attaching a document: after a letter the e-visa is ready; any other is replaced. */
+/** After a letter the e-visa is ready; any other document is replaced. */
 export function eventOfAttaching(before: OfferedDocument): Exclude<DocumentEvent, 'documentWithdrawn'> {
   return before === 'letter' ? 'documentReady' : 'documentReplaced';
 }
 
-/**
- * The words that are true now: an e-mail may leave long after its event, because the mail server was away or
- * staff send it again.
- */
+/** An e-mail may leave long after its event: the mail server was away, or staff send it again. */
 export function documentMailWords(
   event: 'approved' | DocumentEvent,
   offered: OfferedDocument | null,

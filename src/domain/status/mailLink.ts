@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '../calendar/calendarDate.ts';
 
-/* The token is in the fragment, which browsers send neither in requests nor in Referer headers. */
+/* The token is in the fragment, which no request or Referer header holds. */
 
-/** Days after the end of the trip during which a link works. */
+/** A link works for so long after the end of the trip. */
 export const mailLinkDays = 90;
 
 const page = '/status';
@@ -14,14 +14,13 @@ export function mailLinkAddress(secret: string): string {
   return `${page}${beginning}${secret}`;
 }
 
-/** The token in an address's fragment; '' for a link without a whole token, null without a link. */
+/** '' for a link without a whole token, null without a link. */
 export function tokenOfLink(fragment: string): string | null {
   if (!fragment.startsWith(beginning)) return null;
   const secret = fragment.slice(beginning.length);
   return token.test(secret) ? secret : '';
 }
 
-/** True until {@link mailLinkDays} after the last day of the trip. */
 export function isMailLinkOpen(tripEndsOn: CalendarDate, today: CalendarDate): boolean {
   return today <= addDays(tripEndsOn, mailLinkDays);
 }

@@ -2,24 +2,24 @@ import { paymentDisplay } from './paymentStatus.ts';
 import type { ApplicationKind, ApplicationStatus } from './statuses.ts';
 
 /**
- * The document offered after approval, design sections 4.13 and 4.22: `evisa` the PDF that staff attached,
- * `letter` a confirmation that is not the e-visa, `certificate` of an insurance (attached by staff or made by
- * the product), `withdrawn` none since staff withdrew it.
+ * Offered after approval, design sections 4.13 and 4.22. `evisa`: the PDF that staff attached; `letter`: a
+ * confirmation, not the e-visa; `certificate`: of an insurance, by staff or the product; `withdrawn`: none
+ * since.
  */
 export const offeredDocuments = ['evisa', 'letter', 'certificate', 'withdrawn'] as const;
 export type OfferedDocument = (typeof offeredDocuments)[number];
 
-/** Why an attached document is no longer offered: staff replaced it, withdrew it, or undid its approval. */
+/** Why a document is no longer offered. `undone`: staff undid the approval. */
 export const retirements = ['replaced', 'withdrawn', 'undone'] as const;
 export type Retirement = (typeof retirements)[number];
 
-/** State of the newest attached document; null if none was ever attached. */
+/** Of the newest attached document; null if there was none. */
 export const attachedDocuments = ['current', 'withdrawn'] as const;
 export type AttachedDocument = (typeof attachedDocuments)[number] | null;
 
 /**
- * Null while not approved. The product makes no certificate after a withdrawn one, whose data may have been
- * wrong: staff attach the next.
+ * Null while not approved. After a withdrawn certificate, whose data may have been wrong, staff attach the
+ * next.
  */
 export function offeredDocument({
   kind,
@@ -36,7 +36,7 @@ export function offeredDocument({
   return attached === 'current' ? 'evisa' : 'letter';
 }
 
-/** False for a withdrawn document. */
+/** False if withdrawn. */
 export function isDownloadable(
   offered: OfferedDocument | null,
 ): offered is Exclude<OfferedDocument, 'withdrawn'> {
@@ -44,8 +44,8 @@ export function isDownloadable(
 }
 
 /**
- * True if an approved application lacks its document: none was attached, or it was withdrawn. False once all
- * its money is back. The column `document_owed` has the same rule.
+ * True if none was attached or it was withdrawn; false once all money is back. The column `document_owed` has
+ * the same rule.
  */
 export function owesDocument(offered: OfferedDocument | null, paymentStatus: string): boolean {
   return (offered === 'letter' || offered === 'withdrawn') && paymentDisplay(paymentStatus) !== 'refunded';

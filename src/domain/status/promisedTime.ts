@@ -4,16 +4,15 @@ import { paymentDisplay } from './paymentStatus.ts';
 import type { ApplicationStatus } from './statuses.ts';
 
 /**
- * The promise at an instant (design 4.23): `startsWhenPaid` and `startsWhenConfirmed` before the payment is
- * confirmed; `due` by a moment; `late` after it; `soonest` if paid too late for a promise; `decided`; `none`
- * once nothing is owed. It holds until the document exists: `what` is the awaited decision or document.
+ * The promise at an instant (design 4.23). `soonest`: paid too late for a promise; `none`: nothing is owed.
+ * It holds until the document exists: `what` is the awaited decision or document.
  */
 export type PromisedTime =
   | { state: 'startsWhenPaid' | 'startsWhenConfirmed' | 'soonest' | 'none' }
   | { state: 'due' | 'late'; what: 'decision' | 'document'; at: Date }
   | { state: 'decided'; at: Date };
 
-/** `dueAt` is the promised moment, null without a promise; `document` the one offered. */
+/** `dueAt`: null without a promise; `document`: the one offered. */
 export type PromiseFacts = {
   status: ApplicationStatus;
   paymentStatus: string;
@@ -22,7 +21,7 @@ export type PromiseFacts = {
   decidedAt: Date | null;
 };
 
-/** The minute of the promised moment still counts as in time, as in the staff list. */
+/** The promised moment itself is in time. */
 export function promisedTime(
   { status, paymentStatus, document, dueAt, decidedAt }: PromiseFacts,
   now: Date,

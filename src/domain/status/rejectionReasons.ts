@@ -1,7 +1,7 @@
 import type { ApplicationKind } from './statuses.ts';
 
 /**
- * Rejection reasons for staff to choose. `content/<language>/rejection.json` has the applicant's words,
+ * For staff to choose. `content/<language>/rejection.json` has the applicant's words,
  * `domain/staff/turkishNames.ts` those of staff.
  */
 export const rejectionReasons = [
@@ -16,7 +16,7 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** Reasons possible for a kind of application, in the order that staff see. */
+/** In the order that staff see. */
 export const rejectionReasonsFor: Readonly<
   Record<ApplicationKind, readonly [RejectionReason, ...RejectionReason[]]>
 > = {

@@ -5,5 +5,5 @@ export type ApplicationKind = (typeof applicationKinds)[number];
 export const applicationStatuses = ['pending', 'processing', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** The payment status of an application, derived from its payment attempts. */
+/** Derived from the payment attempts of an application. */
 export const paymentStatuses = ['pending', 'processing', 'succeeded', 'failed', 'refunded'] as const;

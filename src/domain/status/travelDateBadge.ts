@@ -2,14 +2,14 @@ import { type CalendarDate, daysBetween } from '../calendar/calendarDate.ts';
 
 export type TravelDateBadge = {
   kind: 'passed' | 'warning' | 'info' | 'plain';
-  /** Days from today; zero or negative once passed. */
+  /** From today; zero or negative once passed. */
   days: number;
 };
 
-/** Days left at which the badge changes, specification 2 section 9. */
+/** Days left, specification 2 section 9. */
 export const badgeThresholds = { warning: 7, info: 30 } as const;
 
-/** The badge of a staff row, specification 2 section 4: 0 or fewer days left counts as passed. */
+/** The badge of a staff row, specification 2 section 4. */
 export function travelDateBadge(travelDate: CalendarDate, today: CalendarDate): TravelDateBadge {
   const days = daysBetween(today, travelDate);
   if (days <= 0) return { kind: 'passed', days };

@@ -1,15 +1,15 @@
 import { isUndoable } from './statusEdges.ts';
 import type { ApplicationStatus } from './statuses.ts';
 
-/** Staff may undo a decision for so long; its e-mail waits meanwhile. */
+/** Staff may undo a decision for so long; its e-mail waits. */
 export const undoSeconds = 10;
 
-/** The most applications on a list page, and so in one batch. */
+/** The longest list page. */
 export const decidedTogetherAtMost = 200;
 
 /**
- * Seconds to undo a decision in a batch with `following` more after it: ten seconds after the last. Counts
- * half a second for each, many times what one takes, and two for the network.
+ * Seconds to undo a decision, until ten after the last of `following` more in its batch: half a second for
+ * each, many times what one takes, and two for the network.
  */
 export function undoSecondsBefore(following: number): number {
   return undoSeconds + 2 + Math.ceil(following / 2);
@@ -29,7 +29,7 @@ export function undoEndsAt({
   return new Date(at.getTime() + seconds * 1000);
 }
 
-/** True while the decision can be undone; its last moment counts. */
+/** The last moment counts. */
 export function canUndo(decision: RememberedDecision, now: Date): boolean {
   return isUndoable(decision) && now.getTime() <= undoEndsAt(decision).getTime();
 }

@@ -6,9 +6,9 @@ import {
 } from '../calendar/calendarDate.ts';
 import { minuteMs } from '../calendar/units.ts';
 
-/** The share of time in which the service answered its own check, for /performance. */
+/** Share of time in which the service answered its own check, for /performance. */
 
-/** Days that count, today among them. */
+/** Today included. */
 export const uptimeDays = 90;
 
 /** A slower answer counts as none. */
@@ -16,13 +16,12 @@ export const answerWithinSeconds = 5;
 
 const minutesOfDay = 24 * 60;
 
-/** Nothing is stated before a whole day is measured. */
 const fewestMinutes = minutesOfDay;
 
 /** A day in Istanbul, one bit a minute, lowest bit first. */
 export const bytesOfDay = minutesOfDay / 8;
 
-/** The stored day and minute of an instant. Istanbul has no summer time: each day has 1,440 minutes. */
+/** Istanbul has no summer time: each day has 1,440 minutes. */
 export function minuteOf(at: Date): { day: CalendarDate; minute: number } {
   const day = todayInIstanbul(at);
   return { day, minute: Math.floor((at.getTime() - startOfDayInIstanbul(day).getTime()) / minuteMs) };
@@ -30,11 +29,11 @@ export function minuteOf(at: Date): { day: CalendarDate; minute: number } {
 
 export type AnsweredDay = { day: CalendarDate; minutes: Uint8Array };
 
-/** `percent` of `minutes` since the day `since`. */
+/** `percent` of `minutes`. */
 export type Uptime = { percent: number; minutes: number; since: CalendarDate };
 
 /**
- * The share of answered minutes since the first one, rounded down to hundredths, without the present minute.
+ * The share of answered minutes since the first one, without the present minute, rounded down to hundredths.
  * A minute without an entry counts as not answered, even if nothing ran that could ask. Null before a whole
  * day is measured.
  */
