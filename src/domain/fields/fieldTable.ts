@@ -5,26 +5,26 @@ import { type Kind, kinds } from './kinds.ts';
 
 /**
  * A form as a table: types, answers, payload, checks and sealed data follow from one row a field. Rules about
- * two fields or one country are plain functions beside the table.
+ * two fields or one country are functions beside it.
  */
 export type FieldRow = {
   kind: Kind;
-  /** The field's group in the form and the review. */
+  /** Group in the form and the review. */
   card: string;
-  /** For a missing or too short answer. */
+  /** If missing or too short. */
   required: ProblemCode;
-  /** For an answer that the kind refuses, if the form has its own words. */
+  /** Own words for what the kind refuses. */
   invalid?: ProblemCode;
-  /** For a date that the calendar lacks, if the form has its own words. */
+  /** Own words for a date that the calendar lacks. */
   noSuchDay?: ProblemCode;
   /** Fewest characters, 1 by default. */
   min?: number;
   options?: readonly string[];
-  /** Stands for an absent answer; the field is then optional in the payload. */
+  /** Stands for an absent answer: the field is optional in the payload. */
   default?: string;
-  /** The HTML autofill token of the traveller's own data (WCAG 1.3.5). */
+  /** HTML autofill token (WCAG 1.3.5). */
   autocomplete?: string;
-  /** Stored encrypted, within the application's sealed document. */
+  /** Stored encrypted. */
   sealed?: true;
 };
 
@@ -45,7 +45,7 @@ type Value<Row extends FieldRow> = Row['kind'] extends 'date'
     : string;
 export type Values<Table extends FieldTable> = { [Id in keyof Table]: Value<Table[Id]> };
 
-/** The payload: each field a text; fields with a default are optional. */
+/** The payload: texts; fields with a default are optional. */
 export type Sent<Table extends FieldTable> = {
   [Id in keyof Table as Table[Id] extends { default: string } ? never : Id]: string;
 } & { [Id in keyof Table as Table[Id] extends { default: string } ? Id : never]?: string | undefined };
@@ -64,7 +64,7 @@ export function emptyAnswers(table: FieldTable): Record<string, unknown> {
   return mapFields(table, (row) => row.default ?? kinds[row.kind].empty);
 }
 
-/** The payload, as the rules read it; an open choice is an empty text. */
+/** The payload; an open choice is an empty text. */
 export function sentAnswers<Table extends FieldTable>(
   table: Table,
   answers: Answers<Table>,
@@ -97,10 +97,7 @@ function storedText(row: FieldRow, sent: string | undefined): string {
   return kinds[row.kind].normalise(sent ?? row.default ?? '');
 }
 
-/**
- * Checks a payload field by field. Returns it normalised, or all problems, the first of each field, in the
- * order of the table.
- */
+/** Returns a payload normalised, or the first problem of each field, in the order of the table. */
 export function checkFields<Table extends FieldTable>(
   table: Table,
   sent: Readonly<Sent<Table>>,

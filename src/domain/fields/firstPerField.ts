@@ -1,9 +1,6 @@
 import type { Problem } from '../problems.ts';
 
-/**
- * The first problem of each field, and all without a field, in the order given. Apart from the problems'
- * texts, which a form's rules do not load.
- */
+/** The first problem of each field and, without a field, of each code. Loads no texts of problems. */
 export function firstPerField(found: readonly Problem[]): Problem[] {
   const seen = new Set<string>();
   return found.filter(({ code, field }) => {

@@ -12,19 +12,19 @@ type Rule = { code: ProblemCode; holds: (text: string) => boolean };
 type RowRules = { invalid?: ProblemCode; noSuchDay?: ProblemCode; options?: readonly string[] };
 
 type KindOfField = {
-  /** The initial answer: three inputs for a date, null for a choice. */
+  /** The initial answer. */
   empty: unknown;
-  /** Longest stored text, in characters. */
+  /** Of the stored text, in characters. */
   maxLength: number;
-  /** Brings a text to its stored form, which the rules check. */
+  /** The stored form, which the rules check. */
   normalise: (text: string) => string;
-  /** Rules for a present answer, in order. */
+  /** For a present answer, in order. */
   rules: (row: RowRules) => readonly Rule[];
 };
 
 const trim = (text: string) => text.trim();
 
-/** A kind with one text as answer and the single rule `holds`. */
+/** A text with the single rule `holds`. */
 function textKind(
   normalise: (text: string) => string,
   maxLength: number,
@@ -34,7 +34,7 @@ function textKind(
   return { empty: '', maxLength, normalise, rules: ({ invalid }) => [{ code: invalid ?? code, holds }] };
 }
 
-/** The kinds of field of both forms, specification 1 section 5. The stored form is checked. */
+/** Kinds of field of both forms, specification 1 section 5. */
 export const kinds = {
   name: textKind(normaliseName, 100, 'invalidName', isPersonName),
   text: textKind(normaliseText, 100, 'invalidText', isStorable),

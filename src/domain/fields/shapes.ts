@@ -8,8 +8,8 @@ type RequestShape<Table extends FieldTable> = {
 };
 
 /**
- * Request members for a table's fields. Only the shape: `checkFields` applies the rules, and refuses a
- * missing or far too long field with the form's own message.
+ * Request members for a table's fields. Missing and far too long ones are refused with the form's own code;
+ * `checkFields` applies the other rules.
  */
 export function requestShape<Table extends FieldTable>(table: Table): RequestShape<Table>;
 export function requestShape(table: FieldTable): Record<string, z.ZodMiniType> {
@@ -28,7 +28,7 @@ type SealedShape<Table extends FieldTable> = Record<
   z.ZodMiniDefault<z.ZodMiniString<string>>
 >;
 
-/** Members of the encrypted document. A field unknown when the application was sent reads as empty. */
+/** Members of the encrypted document. A field newer than the application reads as empty. */
 export function sealedShape<Table extends FieldTable>(table: Table): SealedShape<Table>;
 export function sealedShape(table: FieldTable): Record<string, z.ZodMiniType> {
   return Object.fromEntries(sealedFields(table).map((id) => [id, z._default(z.string(), '')]));

@@ -21,16 +21,13 @@ export type InsuranceApplication = InsuranceValues & {
   destination: string;
   tripDurationDays: number;
   minor: boolean;
-  /** Empty for an adult: photos that are not needed are not stored. */
+  /** Empty for an adult: photos not needed are not stored. */
   parentIdPhotos: readonly ParentPhoto[];
-  /** The plan's price in cents; `totalAmount` must equal it (design 4.2). */
+  /** `totalAmount` must equal it (design 4.2). */
   totalCents: number;
 };
 
-/**
- * Checks all rules of specification 1 section 5 ("Insurance"). Returns every problem, the first of each
- * field.
- */
+/** All rules of specification 1 section 5 ("Insurance"). Returns the first problem of each field. */
 export function checkInsuranceApplication(
   rules: Pick<Rules, 'adultAge' | 'photosPerParent' | 'plans' | 'today'>,
   input: InsuranceApplicationInput,
@@ -71,7 +68,7 @@ export function checkInsuranceApplication(
 type DateField = 'travelDate' | 'returnDate' | 'dateOfBirth';
 type SentDates = Readonly<Record<DateField, string>>;
 
-/** Compares the dates with each other and with today; skips unreadable ones. */
+/** Skips unreadable dates, which the form refuses. */
 function dateProblems({ today }: Pick<Rules, 'today'>, input: SentDates): Problem[] {
   const { travelDate, returnDate, dateOfBirth } = readDates(input);
   const latest = yearRange('travel', today).last;

@@ -1,8 +1,8 @@
 import { type Answers, type FieldTable, fieldsOf, type Values } from '../fields/fieldTable.ts';
 
 /**
- * The insurance form, specification 1 sections 3 and 5, in the order of its problems. Plan and photos are not
- * in the table. A date that is not YYYY-MM-DD counts as missing.
+ * The insurance form, specification 1 sections 3 and 5, in the order of its problems; without plan and
+ * photos. A date that is not YYYY-MM-DD counts as missing.
  */
 // biome-ignore format: one row a field
 export const insuranceFields = {
@@ -20,7 +20,7 @@ export const insuranceFields = {
 export type InsuranceAnswers = Answers<typeof insuranceFields>;
 export type InsuranceValues = Values<typeof insuranceFields>;
 
-/** The order on the page: the date of birth follows the names. */
+/** In the order of the page. */
 export const travellerFields = [
   'firstName',
   'lastName',

@@ -5,13 +5,13 @@ export const parentKinds = ['mother', 'father', 'parent'] as const;
 
 export type ParentKind = (typeof parentKinds)[number];
 
-/** A photo of a parent's identity document; `data` is a data URL. Specification 1 section 3. */
+/** A parent's identity document; `data` is a data URL. Specification 1 section 3. */
 export type ParentPhoto = { name: string; data: string; type: ParentKind };
 
 /** In decoded bytes. */
 export const photoMaxBytes = 5 * 1024 * 1024;
 
-/** Accepted types; no SVG, which can carry scripts. */
+/** No SVG, which can carry scripts. */
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 function isAcceptedImage(mimeType: string): boolean {
@@ -19,8 +19,8 @@ function isAcceptedImage(mimeType: string): boolean {
 }
 
 /**
- * A minor needs at least one photo; each parent has at most the book's number, images only. Reads the
- * declared type; the server checks the bytes.
+ * A minor needs at least one photo; each parent has at most the book's number. Reads the declared type; the
+ * server checks the bytes.
  */
 export function checkParentPhotos(
   { photosPerParent }: Pick<RuleBook, 'photosPerParent'>,
@@ -37,7 +37,7 @@ export function checkParentPhotos(
   return [];
 }
 
-/** Staff are warned about a minor (under 18) without photos, specification 2 section 5. */
+/** A warning for staff, specification 2 section 5. */
 export function lacksParentPhotos(minor: boolean, photoCount: number): boolean {
   return minor && photoCount === 0;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../problems.ts';
 
-/** An insurance product, specification 1 section 3: its name contains its duration. `price` in US dollars. */
+/** Specification 1 section 3: the name contains the duration. `price` in US dollars. */
 export type InsurancePlan = {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export type InsurancePlan = {
 const duration = /(?<![\d-])(\d{1,4})\s*-?\s*(day|year)s?\b/i;
 const daysInYear = 365;
 
-/** Days of cover in a product name ('30 Days', '1 Year', with other words around), or null. */
+/** Days of cover in a name ('30 Days', '1 Year' among other words), or null. */
 export function durationDays(name: string): number | null {
   const found = duration.exec(name);
   if (!found) return null;
@@ -18,7 +18,7 @@ export function durationDays(name: string): number | null {
   return found[2]?.toLowerCase() === 'year' ? count * daysInYear : count;
 }
 
-/** Shortest first; plans without a duration in their name come last, in their order. */
+/** Shortest first; plans without a duration last. */
 export function sortByDuration<Plan extends { readonly name: string }>(plans: readonly Plan[]): Plan[] {
   const days = ({ name }: Plan) => durationDays(name) ?? Number.POSITIVE_INFINITY;
   return [...plans].sort((a, b) => (days(a) === days(b) ? 0 : days(a) - days(b)));
@@ -38,8 +38,8 @@ export function fittingPlan<Plan extends InsurancePlan>(
 }
 
 /**
- * Refuses a trip longer than every plan, and a plan shorter than the trip: `params.plan` then names the
- * cheapest that fits. Null if the plan fits or no plan is known. `days` counts both ends.
+ * Refuses a trip longer than every plan, and a plan shorter than the trip (`params.plan`: the cheapest that
+ * fits). Null if the plan fits or none is known. `days` counts both ends.
  */
 export function checkPlanForTrip(
   { plans }: { readonly plans: readonly InsurancePlan[] },
@@ -53,7 +53,7 @@ export function checkPlanForTrip(
   return { code: 'planShorterThanTrip', field: 'productId', params: { plan: fitting.name } };
 }
 
-/** Splits plans into those that cover the trip, the suggested one first, and those too short. */
+/** Plans that cover the trip, the suggested one first, and those too short. */
 export function plansForTrip<Plan extends InsurancePlan>(
   plans: readonly Plan[],
   tripDays: number | null,

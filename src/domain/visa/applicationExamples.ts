@@ -4,12 +4,12 @@ import { rulesOn } from '../rules/rulesOn.ts';
 import type { VisaApplicationInput } from './checkVisaApplication.ts';
 import type { Country } from './country.ts';
 
-/** Examples for tests: a day, countries, and a valid application. */
+/** For tests: a day, countries, a valid application. */
 export const today = calendarDate('2026-11-21');
 
 export const rules = rulesOn(today);
 
-/** Throws for an unknown three-letter code. */
+/** Throws for an unknown code. */
 export function countryByCode(code: string): Country {
   const facts = countryFactsOf(code);
   if (facts === null) throw new Error(`No facts for ${code}`);

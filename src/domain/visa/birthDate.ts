@@ -2,7 +2,7 @@ import { addYears, type CalendarDate } from '../calendar/calendarDate.ts';
 import type { Problem } from '../problems.ts';
 import type { Rules } from '../rules/ruleBook.ts';
 
-/** The problem of a date of birth by itself: not in the past, or too long ago. */
+/** A date of birth not in the past, or too long ago. */
 export function birthDateProblem(
   { oldestAge, today }: Pick<Rules, 'oldestAge' | 'today'>,
   birth: CalendarDate,

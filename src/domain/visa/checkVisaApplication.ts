@@ -18,18 +18,18 @@ import {
 import { checkSupportingDocument } from './supportingDocuments.ts';
 import { arrivalDayProblem, processingTypeProblem } from './travelStep.ts';
 
-/** The creation payload without bot protection, the country's id and the amount. */
+/** The payload without bot protection, country id and amount. */
 export type VisaApplicationInput = Sent<typeof visaFields> &
   SupportingDocumentFields & { country: string; countryOfOrigin: string };
 
 export type VisaApplication = VisaValues & {
   countryCode: string;
   countryName: string;
-  /** 1 or 2: the traveller's scenario on the day of application. */
+  /** The traveller's scenario on the day of application. */
   travellerClass: 1 | 2;
-  /** Null in class 1, whatever was sent: none is needed. */
+  /** Null in class 1, whatever was sent. */
   supportingDocument: SupportingDocument | null;
-  /** Price in cents; `totalAmount` must equal it (design 4.2). */
+  /** `totalAmount` must equal it (design 4.2). */
   totalCents: number;
 };
 
@@ -44,9 +44,8 @@ type VisaFormRules = Pick<
 >;
 
 /**
- * Checks all rules of specification 1 sections 4, 5 and 9: form, eligibility by class (Egypt by age),
- * arrival, processing option, personal dates, supporting document in class 2. Returns the first problem of
- * each field. `country`: the row of the payload's country.
+ * All rules of specification 1 sections 4, 5 and 9: form, eligibility, travel, personal dates, supporting
+ * document in class 2. Returns the first problem of each field. `country`: the row of the payload's country.
  */
 export function checkVisaApplication(
   rules: VisaFormRules,
@@ -103,7 +102,7 @@ function travelProblems(rules: VisaFormRules, input: VisaApplicationInput): Prob
   return [day, option].filter((problem) => problem !== null);
 }
 
-/** The document's field names in the payload, so that a refusal names the sent field. */
+/** A refusal names the sent field. */
 const sentFields: Readonly<Record<string, string>> = {
   documentType: 'supportingDocumentType',
   visaCountry: 'supportingDocumentCountry',

@@ -16,8 +16,8 @@ export type WizardChoices = {
 };
 
 /**
- * After a new country: answer, details and processing type start anew. Scenario 1 presets the answer to no,
- * because it needs no document.
+ * After a new country all choices start anew. Scenario 1 presets the answer to no, because it needs no
+ * document.
  */
 export function choicesForCountry(
   book: Pick<RuleBook, 'documentAges'>,
@@ -27,7 +27,7 @@ export function choicesForCountry(
   return newChoices(preset ? 'no' : null);
 }
 
-/** After a new date of birth (Egypt): supporting answers and processing type start anew. */
+/** After a new date of birth (Egypt). */
 export function choicesForDateOfBirth(): WizardChoices {
   return newChoices(null);
 }
@@ -40,7 +40,7 @@ function newChoices(supportingAnswer: SupportingAnswer | null): WizardChoices {
   };
 }
 
-/** After the answer to the question: no clears the processing type. */
+/** No clears the processing type. */
 export function answerSupporting(choices: WizardChoices, answer: SupportingAnswer): WizardChoices {
   return {
     ...choices,

@@ -1,10 +1,7 @@
-/**
- * The four cases of specification 1 section 4: 1 e-visa, 2 e-visa with supporting document, 3 exempt, 4 not
- * eligible.
- */
+/** Specification 1 section 4: 1 e-visa, 2 e-visa with supporting document, 3 exempt, 4 not eligible. */
 export type Scenario = 1 | 2 | 3 | 4;
 
-/** A country or region of a travel document, for the rules. */
+/** A country or region of a travel document. */
 export type Country = {
   readonly id?: number;
   /** ISO 3166-1 alpha-3, `XKX` for Kosovo. */
@@ -13,14 +10,14 @@ export type Country = {
   /** English name. */
   readonly name: string;
   readonly scenario: Scenario;
-  /** False withdraws the e-visa that the scenario would allow; absent: as the scenario says. */
+  /** False withdraws the e-visa that the scenario would allow. */
   readonly isEligible?: boolean;
-  /** Days of stay for each entry; null without e-visa or exemption. */
+  /** For each entry; null without e-visa or exemption. */
   readonly stayDays: number | null;
   readonly entry: 'single' | 'multiple' | null;
 };
 
-/** True for either code, the English name or the id, ignoring case. */
+/** By either code, the English name or the id, ignoring case. */
 export function namesCountry(country: Country, text: string): boolean {
   const wanted = folded(text);
   const id = country.id === undefined ? [] : [String(country.id)];

@@ -5,15 +5,14 @@ import type { Country, Scenario } from './country.ts';
 
 export type AgeRules = Pick<Rules, 'documentAges' | 'oldestAge' | 'today'>;
 
-/** True if the country's scenario depends on the traveller's age, as Egypt's does. */
+/** The scenario depends on the traveller's age, as Egypt's does. */
 export function dependsOnAge({ documentAges }: Pick<RuleBook, 'documentAges'>, country: Country): boolean {
   return documentAges[country.code] !== undefined && eligibleByRow(country);
 }
 
 /**
- * The traveller's scenario, specification 1 section 4: the country's own, or where it depends on age, 2
- * within the book's ages and 1 outside them. Null while that age is unknown or cannot be right. This class
- * chooses the steps, design 4.6.
+ * The traveller's scenario, specification 1 section 4: the country's own, or by age 2 within the book's ages
+ * and 1 outside them. Null while that age is unknown or cannot be right. Chooses the steps, design 4.6.
  */
 export function scenarioFor(
   rules: AgeRules,
@@ -28,17 +27,14 @@ export function scenarioFor(
   return age >= ages.from && age <= ages.to ? 2 : 1;
 }
 
-/** True if the country's travel documents can get an e-visa, with or without conditions. */
+/** An e-visa is possible, with or without conditions. */
 export function isEligible(country: Country): boolean {
   return country.scenario !== 3 && eligibleByRow(country);
 }
 
 export type BannerKind = 'notEligible' | 'visaFree' | 'eVisa';
 
-/**
- * The banner of step 1, specification 1 section 2: red for scenario 4, or not eligible and not scenario 3;
- * blue for scenario 3; green otherwise.
- */
+/** The banner of step 1, specification 1 section 2: red if not eligible, blue for scenario 3, else green. */
 export function bannerKind(country: Country): BannerKind {
   if (country.scenario === 3) return 'visaFree';
   return isEligible(country) ? 'eVisa' : 'notEligible';

@@ -3,8 +3,8 @@ import { defaultProcessingType, processingTypes } from '../prices/processingType
 import { documentTypeValues } from './documentTypes.ts';
 
 /**
- * The visa form, specification 1 sections 3, 5 and 9 (`min`, in characters), in the order of its problems:
- * the first is the answer's code. The country is not in the table: its answer is a row of the country list.
+ * The visa form, specification 1 sections 3, 5 and 9 (`min`), in the order of its problems: the first is the
+ * answer's code. Without the country, whose answer is a row of the country list.
  */
 // biome-ignore format: one row a field
 export const personalFields = {
@@ -34,5 +34,5 @@ export type PersonalId = keyof typeof personalFields;
 export type VisaAnswers = Answers<typeof visaFields>;
 export type VisaValues = Values<typeof visaFields>;
 
-/** The cards of the personal step, from top to bottom. */
+/** From top to bottom. */
 export const personalCards = ['traveller', 'passport', 'contact'] as const;

@@ -10,7 +10,7 @@ export type PersonalFields = Sent<typeof personalFields>;
 
 type DateRules = Pick<Rules, 'oldestAge' | 'today'>;
 
-/** Specification 1 section 5: every field by the form's rules, then the dates among each other. */
+/** Specification 1 section 5: each field, then the dates among each other. */
 export function checkPersonalStep(rules: DateRules, fields: PersonalFields): Problem[] {
   const checked = checkFields(personalFields, fields);
   return firstPerField([...(checked.ok ? [] : checked.problems), ...personalDateProblems(rules, fields)]);
@@ -18,10 +18,7 @@ export function checkPersonalStep(rules: DateRules, fields: PersonalFields): Pro
 
 type PersonalDates = Pick<PersonalFields, 'dateOfBirth' | 'passportIssueDate' | 'passportExpiryDate'>;
 
-/**
- * Problems of the personal dates among each other and with today; skips unreadable dates, which the form
- * refuses. Expiry must be in the future, issue before expiry, birth in the past and before issue.
- */
+/** Compares the dates with each other and today; skips unreadable ones, which the form refuses. */
 export function personalDateProblems(rules: DateRules, fields: PersonalDates): Problem[] {
   const { today } = rules;
   const birth = parseCalendarDate(fields.dateOfBirth.trim());
@@ -41,8 +38,8 @@ export function personalDateProblems(rules: DateRules, fields: PersonalDates): P
 }
 
 /**
- * Advice, not a refusal: a passport that expires before arrival, or less than six months after it (stated on
- * the requirements page and "not enforced there", specification 2 section 5). Null when the passport lasts.
+ * Advice, not a refusal, about a passport that expires before arrival or within six months of it (on the
+ * requirements page, "not enforced there", specification 2 section 5).
  */
 export function passportAdvice(
   { travelRequirements }: Pick<RuleBook, 'travelRequirements'>,

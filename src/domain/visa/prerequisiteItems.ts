@@ -1,6 +1,4 @@
-/**
- * The prerequisite items of specification 1 section 3 in English. Amount a day, months and ages: section 5.
- */
+/** Specification 1 section 3, in English. Amount a day, months and ages: section 5. */
 export const prerequisiteItems = {
   tourismBusiness: 'I travel for tourism or business.',
   financialProof: 'I have a return ticket, a hotel reservation and at least $50 for each day of my stay.',

@@ -4,7 +4,7 @@ import type { PrerequisiteItem } from './prerequisiteItems.ts';
 
 type Prerequisites = Pick<RuleBook, 'prerequisites'>;
 
-/** The country's own checklist or the usual one, specification 1 section 5. */
+/** The country's own list or the usual one, specification 1 section 5. */
 export function prerequisitesFor(
   { prerequisites }: Prerequisites,
   countryCode: string,
@@ -12,7 +12,7 @@ export function prerequisitesFor(
   return prerequisites.own[countryCode] ?? prerequisites.usual;
 }
 
-/** Every item of the country's list must be ticked. */
+/** Every item must be ticked. */
 export function checkPrerequisites(
   book: Prerequisites,
   countryCode: string,

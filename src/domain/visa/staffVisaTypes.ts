@@ -26,8 +26,8 @@ export const residenceTypeValues = [
 export type StaffVisaType = (typeof visaTypeValues)[number] | (typeof residenceTypeValues)[number];
 
 /**
- * The buttons for staff, in order: for visas those of the book by country of passport, such as only Schengen
- * and UK for Egypt; for residence permits the European countries.
+ * Staff's buttons, in order: for visas the book's by country of passport; for residence permits the European
+ * countries.
  */
 export function staffVisaTypesFor(
   { staffVisaIssuers }: Pick<RuleBook, 'staffVisaIssuers'>,
@@ -39,8 +39,8 @@ export function staffVisaTypesFor(
 }
 
 /**
- * The stored country of a value from staff: applicants' and staff's choices have the same names. Null for a
- * value not offered for this country of origin and kind of document.
+ * The country as applicants' choices name it. Null for a value not offered for this country of passport and
+ * kind of document.
  */
 export function supportingCountryOf(
   book: Pick<RuleBook, 'staffVisaIssuers' | 'residenceCountries'>,

@@ -9,11 +9,11 @@ export type StepFacts = {
   readonly country: Country | null;
   readonly dateOfBirth: CalendarDate | null;
   readonly supportingAnswer: SupportingAnswer | null;
-  /** The supporting document is filled in without a problem; the answer yes alone adds no step. */
+  /** Filled in without a problem; the answer yes alone adds no step. */
   readonly supportingConfirmed: boolean;
 };
 
-/** The traveller's steps, in order; five before a country is chosen, and in every other case. */
+/** In order; five before a country is chosen, and in every other case. */
 export function stepsFor(rules: AgeRules, facts: StepFacts): readonly StepName[] {
   const { country } = facts;
   if (country === null) return stepSets.withDocuments;
@@ -29,15 +29,12 @@ export function stepsFor(rules: AgeRules, facts: StepFacts): readonly StepName[]
   }
 }
 
-/**
- * True if the supporting step also asks arrival date and processing type, with a notice that no documents are
- * needed.
- */
+/** The supporting step also asks arrival date and processing type, and says that no documents are needed. */
 export function asksTravelOnSupportingStep(rules: AgeRules, facts: StepFacts): boolean {
   return stepsFor(rules, facts) === stepSets.egyptWithoutDocuments;
 }
 
-/** Problems that block step 1, specification 1 sections 4 and 5. */
+/** Blocks step 1, specification 1 sections 4 and 5. */
 export function firstStepProblems(
   rules: AgeRules,
   { country, documentType }: { country: Country | null; documentType: string | null },
@@ -52,7 +49,7 @@ export function firstStepProblems(
   return blocked === null ? [] : [blocked];
 }
 
-/** The refusal without an e-visa route: scenario 4 not eligible, scenario 3 exempt; else null. */
+/** The refusal without an e-visa route: scenarios 4 and 3; else null. */
 export function eligibilityProblem(
   rules: AgeRules,
   country: Country,

@@ -12,7 +12,7 @@ export const supportingDocumentTypes = [
 
 export type SupportingDocumentType = (typeof supportingDocumentTypes)[number]['value'];
 
-/** Issuers of supporting visas; `code` is staff's value, if any (specification 2 section 7). */
+/** `code`: staff's value, if any (specification 2 section 7). */
 export const visaIssuers = [
   { value: 'Ireland', code: 'IRL', alsoCalled: ['IE'] },
   { value: 'Schengen', code: 'SCHENGEN', alsoCalled: [] },
@@ -22,10 +22,10 @@ export const visaIssuers = [
 
 export type VisaIssuer = (typeof visaIssuers)[number]['value'];
 
-/** The end date of an unlimited document, specification 1 section 3; sent as an empty end date. */
+/** An end date, specification 1 section 3; sent as an empty one. */
 export const unlimited = 'unlimited';
 
-/** The unchecked form. `endDate` is YYYY-MM-DD, empty, or `unlimited`. */
+/** Unchecked. `endDate`: YYYY-MM-DD, empty, or `unlimited`. */
 export type SupportingDocumentDraft = {
   documentType: SupportingDocumentType | null;
   visaCountry: VisaIssuer | null;
@@ -35,7 +35,7 @@ export type SupportingDocumentDraft = {
   endDate: string;
 };
 
-/** A checked supporting document. `endDate` null means unlimited. */
+/** Checked. `endDate`: null if unlimited. */
 export type SupportingDocument = {
   type: SupportingDocumentType;
   country: VisaIssuer | ResidenceCountry;
@@ -53,7 +53,7 @@ export const emptySupportingDocument: Readonly<SupportingDocumentDraft> = {
   endDate: '',
 };
 
-/** By value or code, ignoring case; null for an unknown one. */
+/** By value or code, ignoring case; null if unknown. */
 export function visaIssuerNamed(text: string): VisaIssuer | null {
   const wanted = text.trim().toLowerCase();
   const found = visaIssuers.find(({ value, code, alsoCalled }) =>
@@ -62,7 +62,7 @@ export function visaIssuerNamed(text: string): VisaIssuer | null {
   return found?.value ?? null;
 }
 
-/** By code or English name, ignoring case; null for an unknown one. */
+/** By code or English name, ignoring case; null if unknown. */
 export function residenceCountryNamed(
   { residenceCountries }: Pick<RuleBook, 'residenceCountries'>,
   text: string,
@@ -74,7 +74,7 @@ export function residenceCountryNamed(
   return found?.name ?? null;
 }
 
-/** Five fields of the creation payload, specification 1 section 3. */
+/** Of the creation payload, specification 1 section 3. */
 export type SupportingDocumentFields = {
   supportingDocumentType?: string | null | undefined;
   supportingDocumentCountry?: string | null | undefined;
@@ -83,10 +83,7 @@ export type SupportingDocumentFields = {
   supportingDocumentEndDate?: string | null | undefined;
 };
 
-/**
- * The payload of a draft: absent values null, an unlimited end date empty. Without a draft every field is
- * null.
- */
+/** Absent values are null, an unlimited end date is empty. Without a draft every field is null. */
 export function toSupportingDocumentFields(
   draft: SupportingDocumentDraft | null,
 ): Record<keyof SupportingDocumentFields, string | null> {
@@ -100,7 +97,7 @@ export function toSupportingDocumentFields(
   };
 }
 
-/** The draft of a payload; with a document, an empty or absent end date is unlimited. */
+/** An empty or absent end date of a document is unlimited. */
 export function fromSupportingDocumentFields(
   book: Pick<RuleBook, 'residenceCountries'>,
   fields: SupportingDocumentFields,

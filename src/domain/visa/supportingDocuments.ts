@@ -22,7 +22,7 @@ export type SupportingStep = {
 
 /**
  * Specification 1 section 5. A missing entry gives 'Missing Information' for the step and a problem for each
- * field. Judges a date of birth before the age, and no arrival date, because the travel step follows.
+ * field. The travel step judges the arrival date.
  */
 export function checkSupportingStep(rules: AgeRules, step: SupportingStep): Problem[] {
   const { country, dateOfBirth } = step;
@@ -39,9 +39,8 @@ export function checkSupportingStep(rules: AgeRules, step: SupportingStep): Prob
 }
 
 /**
- * A supporting document by itself: complete (specification 1 section 5), with existing dates, in force today
- * and on the arrival date, because it must be valid on entry. `arrivalDate` is null until the traveller
- * chooses one.
+ * A supporting document by itself: complete (specification 1 section 5), in force today and on the arrival
+ * date, because it must be valid on entry. `arrivalDate`: null until chosen.
  */
 export function checkSupportingDocument(
   { today }: Pick<Rules, 'today'>,

@@ -9,8 +9,7 @@ const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 const firstYear = 2025;
 
 /**
- * The travel step, specification 1 section 5. `arrivalDate` comes from three selects: empty, or YYYY-MM-DD
- * with zeros for open parts.
+ * The travel step, specification 1 section 5. `arrivalDate`: empty, or YYYY-MM-DD with zeros for open parts.
  */
 export function checkTravelStep(
   rules: Pick<Rules, 'processing' | 'today'>,
@@ -26,7 +25,6 @@ export function checkTravelStep(
   return notOffered === null ? [] : [notOffered];
 }
 
-/** Specification 1 section 5, "Travel step". */
 function arrivalDateProblem(rules: Pick<Rules, 'today'>, arrivalDate: string): Problem | null {
   const field = 'arrivalDate';
   if (arrivalDate.trim() === '') return { code: 'arrivalDateMissing', field };
@@ -40,7 +38,7 @@ function arrivalDateProblem(rules: Pick<Rules, 'today'>, arrivalDate: string): P
   return date === null ? { code: 'dateDoesNotExist', field } : arrivalDayProblem(rules, date);
 }
 
-/** An existing date must be today or later, and within the years offered. */
+/** Today or later, within the years offered. */
 export function arrivalDayProblem({ today }: Pick<Rules, 'today'>, date: CalendarDate): Problem | null {
   if (date < today) return { code: 'arrivalInPast', field: 'arrivalDate' };
   if (partsOf(date).year > yearRange('arrival', today).last) {
@@ -49,7 +47,7 @@ export function arrivalDayProblem({ today }: Pick<Rules, 'today'>, date: Calenda
   return null;
 }
 
-/** A processing type must be offered for the arrival date; specification 1 section 9. */
+/** Must be offered for the arrival date; specification 1 section 9. */
 export function processingTypeProblem(
   rules: Pick<Rules, 'processing' | 'today'>,
   type: string,
