@@ -1,10 +1,10 @@
 import type { WorkingHours } from '../rules/ruleBook.ts';
 import { dayMs, hourMs } from './units.ts';
 
-/** Hours between UTC and Istanbul, all year since 2016. */
+/** All year since 2016. */
 const istanbulAheadHours = 3;
 
-/** The business hours in UTC and in Istanbul time, for texts. */
+/** In UTC and in Istanbul time, for texts. */
 export function hoursOnClocks({ businessHours: { opensAtHourUtc, closesAtHourUtc } }: WorkingHours) {
   const onClock = (hoursAhead: number) => ({
     open: `${opensAtHourUtc + hoursAhead}:00`,
@@ -19,7 +19,7 @@ export function isBusinessTime(book: WorkingHours, at: Date): boolean {
   return isBusinessDay(book, time) && time >= opening(book, time) && time < closing(book, time);
 }
 
-/** The instant itself during business hours, else the next opening: weekend submissions wait for Monday. */
+/** The instant itself during business hours, else the next opening. */
 export function nextBusinessTime(book: WorkingHours, from: Date): Date {
   const time = from.getTime();
   if (isBusinessDay(book, time) && time < closing(book, time)) {
@@ -31,7 +31,7 @@ export function nextBusinessTime(book: WorkingHours, from: Date): Date {
 }
 
 /**
- * Adds business hours (fractions allowed). A day just used up ends at its closing time, not at the next
+ * Adds business hours, fractions allowed. A day just used up ends at its closing time, not at the next
  * opening. Throws RangeError for a negative or infinite count.
  */
 export function addBusinessHours(book: WorkingHours, from: Date, hours: number): Date {
@@ -50,7 +50,7 @@ export function addBusinessDays(book: WorkingHours, from: Date, days: number): D
   return addBusinessHours(book, from, days * (closesAtHourUtc - opensAtHourUtc));
 }
 
-/** The latest closing time that is not after an instant. */
+/** The latest closing time up to an instant. */
 export function lastClosing(book: WorkingHours, until: Date): Date {
   let day = midnight(until.getTime());
   while (!isBusinessDay(book, day) || closing(book, day) > until.getTime()) day -= dayMs;

@@ -2,7 +2,7 @@ import { dayMs } from './units.ts';
 
 declare const calendarDateBrand: unique symbol;
 
-/** A Gregorian day as YYYY-MM-DD, years 1000 to 9999; never an instant. Sorts and compares as text. */
+/** A Gregorian day as YYYY-MM-DD, years 1000 to 9999. Sorts and compares as text. */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -19,12 +19,12 @@ function isCalendarDate(text: string): text is CalendarDate {
   return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Null unless the text is YYYY-MM-DD and the day exists (no 30 February). */
+/** Null unless YYYY-MM-DD of an existing day (no 30 February). */
 export function parseCalendarDate(text: string): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }
 
-/** For text known to be a date, such as one from the database. Throws RangeError otherwise. */
+/** For text known to be a date. Throws RangeError otherwise. */
 export function calendarDate(text: string): CalendarDate {
   if (!isCalendarDate(text)) throw new RangeError('Not a date of the years 1000 to 9999');
   return text;
@@ -46,7 +46,7 @@ export function partsOf(date: CalendarDate): { year: number; month: number; day:
   };
 }
 
-/** Days of a month (1 to 12), leap years by the Gregorian rule. */
+/** `month` is 1 to 12; leap years by the Gregorian rule. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -57,15 +57,12 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** `days` later (earlier when negative). Throws RangeError outside the years 1000 to 9999. */
+/** `days` may be negative. Throws RangeError outside the years 1000 to 9999. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return calendarDate(new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10));
 }
 
-/**
- * The same day `months` later; a day that month lacks becomes its last day (31 January + 1 month = 28 or 29
- * February).
- */
+/** A day that the month lacks becomes its last day: 31 January + 1 month = 28 or 29 February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   const index = year * 12 + (month - 1) + months;
@@ -74,14 +71,14 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return calendarDate(found ?? '');
 }
 
-/** The same day `years` later; 29 February becomes 28 February in common years. */
+/** 29 February becomes 28 February in common years. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   return addMonths(date, years * 12);
 }
 
 /**
- * Completed years of life; negative before birth. A person born on 29 February turns a year older on 1 March
- * of common years, because 28 February comes before the birthday.
+ * Completed years; negative before birth. A person born on 29 February turns older on 1 March of common
+ * years.
  */
 export function ageOn(birth: CalendarDate, on: CalendarDate): number {
   const years = partsOf(on).year - partsOf(birth).year;
@@ -95,14 +92,14 @@ const istanbul = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 });
 
-/** "Today" of every rule: the date in Europe/Istanbul, because arrival happens there (design 4.7). */
+/** "Today" of every rule, because arrival happens in Istanbul (design 4.7). */
 export function todayInIstanbul(now: Date): CalendarDate {
   const part = (type: string) =>
     istanbul.formatToParts(now).find((entry) => entry.type === type)?.value ?? '';
   return calendarDate(`${part('year')}-${part('month')}-${part('day')}`);
 }
 
-/** The start of a date in Istanbul, UTC+3 all year since 2016. */
+/** UTC+3 all year since 2016. */
 export function startOfDayInIstanbul(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00+03:00`);
 }

@@ -1,9 +1,9 @@
 import { type CalendarDate, calendarDate } from './calendarDate.ts';
 
-/** Day, and time in 24 hours, such as "21:00". */
+/** Time in 24 hours, such as "21:00". */
 export type ClockReading = { day: CalendarDate; time: string };
 
-/** In Istanbul, where staff work and the journey ends: every promised time is given in it (design 4.23). */
+/** Every promised time is given in Istanbul time (design 4.23). */
 export function clockInIstanbul(at: Date): ClockReading {
   return readingOf(at, 'Europe/Istanbul');
 }

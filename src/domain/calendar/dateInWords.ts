@@ -1,8 +1,8 @@
 import type { LanguageCode } from '../languages.ts';
 
 /**
- * "3 April 1990" in a language, from YYYY-MM-DD. Formatted in UTC, so that no time zone moves it to another
- * day; with digits 0–9 in every language, as passports and tickets print them.
+ * "3 April 1990" in a language, from YYYY-MM-DD, with digits 0–9 as on passports and tickets. In UTC: no time
+ * zone moves it to another day.
  */
 export function dateInWords(date: string, language: LanguageCode): string {
   const words = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-u-nu-latn-ca-gregory`, {
@@ -14,7 +14,7 @@ export function dateInWords(date: string, language: LanguageCode): string {
   return withFrenchFirst(words, language);
 }
 
-/** Writes the first of a month as French does: “1er décembre”, where `Intl` has “1 décembre”. */
+/** French “1er décembre”, where `Intl` has “1 décembre”. */
 export function withFrenchFirst(words: string, language: string): string {
   return language === 'fr' ? words.replace(/\b1(?=[ \u00a0]\p{L})/u, '1er') : words;
 }

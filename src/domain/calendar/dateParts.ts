@@ -1,7 +1,7 @@
 import { asciiDigits } from '../text/digits.ts';
 import { monthFromText } from './monthFromText.ts';
 
-/** Three typed answers of a date question: `month` is a number or a name in any of our languages. */
+/** Typed answers of a date question: `month` is a number or a name in any of our languages. */
 export type DateParts = { day: string; month: string; year: string };
 
 export const emptyDateParts: DateParts = { day: '', month: '', year: '' };
@@ -11,15 +11,12 @@ export function isDateParts(value: unknown): value is DateParts {
   return 'day' in value && 'month' in value && 'year' in value;
 }
 
-/** Converts digits to 0–9 and drops everything else. */
+/** Digits as 0–9, without anything else. */
 export function plainDigits(text: string): string {
   return asciiDigits(text).replace(/\D/g, '');
 }
 
-/**
- * YYYY-MM-DD, or '' while a part is missing or unreadable. Checks only the shape: the domain's rules refuse
- * 31 February with their own message.
- */
+/** YYYY-MM-DD, or '' while a part is missing or unreadable. May be 31 February, which the rules refuse. */
 export function isoFromParts(parts: DateParts): string {
   const day = plainDigits(parts.day);
   const month = monthFromText(parts.month);
@@ -28,10 +25,7 @@ export function isoFromParts(parts: DateParts): string {
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/**
- * The text for the rules: empty if nothing was typed, YYYY-MM-DD if complete, else a text that no rule takes
- * for a date.
- */
+/** For the rules: empty if nothing was typed, YYYY-MM-DD if complete, else a text that is no date. */
 export function dateText(parts: DateParts): string {
   const { day, month, year } = parts;
   if (day === '' && month === '' && year === '') return '';

@@ -1,10 +1,7 @@
 import { asciiDigits } from '../text/digits.ts';
 import { foldText } from '../text/foldText.ts';
 
-/**
- * The product's languages, with other German and Arabic names of months: Jänner, the Levant's and the
- * Maghreb's.
- */
+/** The product's languages, with Austrian (Jänner), Levantine and Maghrebi names. */
 const locales = ['en', 'tr', 'fr', 'de', 'de-AT', 'es', 'ar', 'ar-SY', 'ar-DZ', 'ar-MA'] as const;
 const fewestLetters = 3;
 
@@ -22,8 +19,8 @@ function monthNames(): readonly { name: string; month: number }[] {
 }
 
 /**
- * Reads a month (1 to 12): a number in any digits, a name in one of the product's languages, or the beginning
- * of one, three letters or more, that no other month shares ("ju" and "juin/juillet" do). Null otherwise.
+ * Reads a month (1 to 12): a number in any digits, a name in one of the product's languages, or its first
+ * letters, three or more, if no other month shares them. Null otherwise.
  */
 export function monthFromText(text: string): number | null {
   const plain = asciiDigits(text).trim();

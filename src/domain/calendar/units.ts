@@ -1,4 +1,4 @@
-/** Units of time in milliseconds. A day has 24 hours: Istanbul changes no clocks. */
+/** In milliseconds. A day has 24 hours: Istanbul changes no clocks. */
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;

@@ -6,8 +6,8 @@ const yearFirst = /^(\d{4})\s*[-./]\s*(\d{1,2})\s*[-./]\s*(\d{1,2})$/;
 const yearLast = /^(\d{1,2})\s*([-./]|\s)\s*(\d{1,2})\s*([-./]|\s)\s*(\d{4})$/;
 
 /**
- * All meanings of a date in one text: none, one, or two when day and month could be swapped (3/4/1990), which
- * the person has to decide. Points mean day before month, as wherever they are used.
+ * All meanings of a written date: none, one, or two if day and month could be swapped (3/4/1990). 3.4.1990
+ * has the day first.
  */
 export function datesWritten(text: string): CalendarDate[] {
   const plain = asciiDigits(text).trim();

@@ -1,11 +1,11 @@
 import { type CalendarDate, partsOf } from './calendarDate.ts';
 
 /**
- * Years in a date picker, specification 1 section 2; typing has no such limit. `back` and `ahead` count from
- * today's year, both ends included.
+ * Years of date pickers, specification 1 section 2. `back` and `ahead` count from today's year, both ends
+ * included.
  */
 const spans = {
-  /** "11 years from the current year": this one and the next ten. */
+  /** "11 years from the current year". */
   arrival: { back: 0, ahead: 10 },
   travel: { back: 0, ahead: 10 },
   birthEgypt: { back: 100, ahead: 0 },

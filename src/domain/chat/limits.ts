@@ -1,10 +1,10 @@
-/** Specification 2 sections 3 to 5 leave the limits open. Lengths in characters. */
+/** Limits that specification 2 sections 3 to 5 leave open. Lengths in characters. */
 export const chatLimits = {
   message: 2000,
   name: 100,
   cannedTitle: 80,
   cannedReplies: 100,
-  /** Before normalisation, which may shorten a text. */
+  /** Before normalisation. */
   rawText: 4000,
   /** In one conversation. */
   messagesPerHour: 120,
@@ -12,8 +12,8 @@ export const chatLimits = {
   conversationsPerHour: 10,
 } as const;
 
-/** A reply is e-mailed if the visitor has not seen it by then. */
+/** A reply unseen by then is e-mailed. */
 export const replyMailAfterSeconds = 120;
 
-/** How long the visitor's cookie gives access to a conversation after its latest message. */
+/** Validity of the visitor's cookie after the latest message. */
 export const conversationDays = 30;

@@ -6,12 +6,12 @@ import { chatLimits } from './limits.ts';
 const letterOrDigit = /[\p{L}\p{N}]/u;
 /** Letters and symbols that render as blank. */
 const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;
-/** More combining marks than any script needs: they would overlap the lines around. */
+/** More combining marks than any script needs overlap the lines around. */
 const tooManyMarks = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * Returns the stored form: NFC, no direction marks, at most one empty line in a row. Refuses empty
- * (specification 2 section 5), too long and unstorable messages.
+ * The stored form: NFC, no direction marks, at most one empty line in a row. Refuses empty (specification 2
+ * section 5), too long and unstorable messages.
  */
 export function checkChatMessage(text: string): Checked<string> {
   const lines = text
@@ -42,7 +42,7 @@ function refused(code: 'invalidText' | 'chatMessageEmpty'): Checked<string> {
   return { ok: false, problems: [{ code, field: 'message' }] };
 }
 
-/** Returns the stored form of a name. Any letter or digit is enough. */
+/** The stored form of a name. Any letter or digit is enough. */
 export function checkChatName(text: string): Checked<string> {
   const visible = text.replace(/\p{Cf}/gu, '').replace(blankLetters, '');
   const name = normaliseText(visible).replace(tooManyMarks, '$1');
@@ -63,8 +63,7 @@ const numberLike = /(?<![\p{L}\p{N}])TR[\s\p{Pd}]?(?:[0-9A-Z][\s\p{Pd}]?){14}(?!
 const mentionedAtMost = 5;
 
 /**
- * Finds the application numbers in a text, each once, in their stored form. They may contain spaces and
- * hyphens.
+ * The application numbers in a text, each once, in their stored form. They may contain spaces and hyphens.
  */
 export function mentionedNumbers(text: string): string[] {
   const found = [...text.matchAll(numberLike)]
@@ -73,11 +72,11 @@ export function mentionedNumbers(text: string): string[] {
   return [...new Set(found)].slice(0, mentionedAtMost);
 }
 
-/** The placeholders of a canned reply, written `{{name}}`. */
+/** Placeholders, written `{{name}}`. */
 const cannedVariables = ['name', 'number', 'brand'] as const;
 export type CannedValues = Readonly<Record<(typeof cannedVariables)[number], string>>;
 
-/** Fills the placeholders. One without a value stays, so that staff see what is missing. */
+/** A placeholder without a value stays: staff see what is missing. */
 export function fillCannedReply(text: string, values: CannedValues): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => {
     const known = cannedVariables.find((variable) => variable === name);

@@ -3,7 +3,7 @@ import { type CalendarDate, startOfDayInIstanbul } from '../calendar/calendarDat
 import type { RuleBook } from '../rules/ruleBook.ts';
 import type { ProcessingType } from './processingTypes.ts';
 
-/** Adds the business hours of the processing option to the payment, specification 2 section 9. */
+/** The option's business hours after the payment, specification 2 section 9. */
 export function dueAt(
   book: Pick<RuleBook, 'processing' | 'businessHours'>,
   paidAt: Date,
@@ -13,8 +13,8 @@ export function dueAt(
 }
 
 /**
- * An insurance is due some business days after payment, at the latest when work ends before the trip begins,
- * so that the traveller has the certificate at the border.
+ * Business days after payment, at the latest when work ends before the trip begins: the certificate is needed
+ * at the border.
  */
 export function insuranceDueAt(
   book: Pick<RuleBook, 'insuranceDueDays' | 'businessHours'>,
@@ -26,10 +26,7 @@ export function insuranceDueAt(
   return due < lastWork ? due : lastWork;
 }
 
-/**
- * The due time; null if less working time remains than the quickest e-visa takes, as for a trip that begins
- * today or after a weekend.
- */
+/** Null if less working time remains than the quickest e-visa takes, as for a trip that begins today. */
 export function insurancePromisedAt(
   book: Pick<RuleBook, 'insuranceDueDays' | 'processing' | 'businessHours'>,
   paidAt: Date,

@@ -5,20 +5,17 @@ type Prices = Pick<RuleBook, 'serviceFeeUsd' | 'processing'>;
 
 export const currency = 'USD';
 
-/** The e-visa service fee in cents, specification 1 section 9. */
+/** The e-visa service fee, specification 1 section 9. */
 export function serviceFeeCents({ serviceFeeUsd }: Pick<RuleBook, 'serviceFeeUsd'>): number {
   return serviceFeeUsd * 100;
 }
 
-/**
- * Price of a visa application in cents: processing price plus service fee; the fee alone if nothing is
- * chosen.
- */
+/** Service fee plus the processing price, if chosen. */
 export function totalFor(book: Prices, type: ProcessingType | null): number {
   return serviceFeeCents(book) + (type === null ? 0 : processingFeeFor(book, type));
 }
 
-/** Processing price in cents, without the fee. */
+/** The processing price, without the service fee. */
 export function processingFeeFor({ processing }: Pick<RuleBook, 'processing'>, type: ProcessingType): number {
   return processing[type].price * 100;
 }
@@ -32,16 +29,13 @@ export function processingPriceRange({ processing }: Pick<RuleBook, 'processing'
   return { lowest: Math.min(...prices), highest: Math.max(...prices) };
 }
 
-/** Lowest and highest total in cents: the range that the fees page may state. */
+/** Lowest and highest total in cents, for the fees page. */
 export function totalRange(book: Prices): { lowest: number; highest: number } {
   const totals = processingTypes.map((type) => totalFor(book, type));
   return { lowest: Math.min(...totals), highest: Math.max(...totals) };
 }
 
-/**
- * Cents as dollars with two decimals: 22400 becomes '224.00'. Throws RangeError unless given whole, safe
- * cents.
- */
+/** 22400 becomes '224.00'. Throws RangeError unless given whole, safe cents. */
 export function formatUsd(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError('An amount must be whole cents');
   const digits = String(Math.abs(cents)).padStart(3, '0');
@@ -52,7 +46,7 @@ const usd = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/;
 
 /**
  * Reads dollars ('224', '224.5', '224.00' or such a number) as cents, without arithmetic on fractions. Null
- * for anything else: signs, exponents, hexadecimal, more than two decimals, a thousand million or more.
+ * for signs, exponents, hexadecimal, more than two decimals, a thousand million or more.
  */
 export function parseUsd(amount: unknown): number | null {
   if (typeof amount !== 'string' && typeof amount !== 'number') return null;

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '../languages.ts';
 
 /**
- * Notation of US dollars by language (CLDR). A table, because prerendering and browsers with another version
- * of `Intl` must write the same. The unit test compares it with `Intl`.
+ * Notation of US dollars by language (CLDR). A table: prerendering and browsers with another `Intl` must
+ * write the same.
  */
 type Writing = {
   decimal: string;
@@ -22,17 +22,17 @@ const writings: Readonly<Record<LanguageCode, Writing>> = {
   fr: { decimal: ',', group: '\u202f', groupedFrom: 4, ...dollarAfter },
   // Half of all Spanish readers have their own dollar or peso.
   es: { decimal: ',', group: '.', groupedFrom: 5, before: '', after: '\u00a0US$' },
-  // Digits 0 to 9 as on tickets. Isolated from right to left, so that figure and currency stay on one line;
-  // the mark behind the currency keeps its sign after its letters (UAX #9).
+  // Digits 0 to 9 as on tickets. Isolated from right to left: figure and currency stay on one line; the mark
+  // keeps the sign after the letters (UAX #9).
   ar: { decimal: '.', group: ',', groupedFrom: 4, before: '\u2067', after: '\u00a0US$\u200e\u2069' },
 };
 
-/** With cents: "$224.00", in German "224,00 $". Takes dollars as a number or as the API's string. */
+/** With cents: "$224.00", in German "224,00 $". */
 export function formatMoney(usd: number | string, language: LanguageCode): string {
   return write(Number(usd).toFixed(2), language);
 }
 
-/** For running text: "$69" for whole dollars, cents when there are any. */
+/** "$69" for whole dollars, else with cents. */
 export function formatPrice(usd: number, language: LanguageCode): string {
   return write(Number.isInteger(usd) ? String(usd) : usd.toFixed(2), language);
 }

@@ -7,7 +7,7 @@ import type { ProcessingType } from './processingTypes.ts';
 
 export type Offer = ProcessingOption & {
   processingCents: number;
-  /** The charge: with the service fee. */
+  /** With the service fee. */
   totalCents: number;
   due: Date;
   /** Due on the day of arrival or before. */
@@ -15,8 +15,8 @@ export type Offer = ProcessingOption & {
 };
 
 /**
- * Options for an arrival, slowest first, each with its due time when paid at `now`: a weekend in between can
- * make an offered option late. None for a past day.
+ * Options for an arrival, slowest first, if paid at `now`: a weekend in between can make one late. None for a
+ * past day.
  */
 export function offersFor(
   rules: Pick<Rules, 'processing' | 'serviceFeeUsd' | 'businessHours' | 'today'>,
@@ -40,12 +40,12 @@ export function cheapestInTime(offers: readonly Offer[]): ProcessingType | null 
   return cheapest(offers.filter(({ isInTime }) => isInTime))?.value ?? null;
 }
 
-/** Time gained over a cheaper offer in milliseconds, and the extra price in cents. */
+/** Gain over a cheaper offer. */
 export type SmallGain = { than: ProcessingType; soonerMs: number; moreCents: number };
 
 const smallGainMs = 2 * 3_600_000;
 
-/** The cheapest offer less than two hours slower than this one; null where paying more gains more. */
+/** The cheapest offer less than two hours slower; null if paying more gains more. */
 export function smallGain(offer: Offer, offers: readonly Offer[]): SmallGain | null {
   const soonerMs = (other: Offer) => other.due.getTime() - offer.due.getTime();
   const than = cheapest(
@@ -60,8 +60,8 @@ export function smallGain(offer: Offer, offers: readonly Offer[]): SmallGain | n
 }
 
 /**
- * The choice after the rules or the day changed, specification 1 section 4: kept while offered, else the
- * first option (`changed`: a toast says so). Null when none is offered in time. No choice stays no choice.
+ * After the rules or the day changed, specification 1 section 4: kept while offered, else the first option
+ * (`changed`: a toast says so). Null if none is offered in time. No choice stays no choice.
  */
 export function adjustChoice(
   current: ProcessingType | null,
@@ -74,7 +74,7 @@ export function adjustChoice(
   return { choice: first?.value ?? null, changed: first !== undefined };
 }
 
-/** The choice after the arrival date changed: null where no option is in time, else as `adjustChoice`. */
+/** After the arrival date changed: null if no option is in time, else as `adjustChoice`. */
 export function choiceForArrival(
   current: ProcessingType | null,
   offers: readonly Pick<Offer, 'value' | 'isInTime'>[],

@@ -10,8 +10,7 @@ export function processingOptions({ processing }: Pick<RuleBook, 'processing'>):
 }
 
 /**
- * Options whose minimum days are at most the days until arrival. Arrival today or in the past gets only the
- * one-day options; the travel step refuses past dates.
+ * Options with enough days until arrival, at least the one-day options. The travel step refuses past dates.
  */
 export function optionsFor(
   rules: Pick<Rules, 'processing' | 'today'>,

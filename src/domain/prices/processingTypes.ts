@@ -1,4 +1,4 @@
-/** The processing options, slowest first; specification 1 section 9. The rule book has their figures. */
+/** Processing options, slowest first; specification 1 section 9. The rule book has their figures. */
 export const processingTypes = [
   'slow',
   'standard',
@@ -18,8 +18,7 @@ export function isProcessingType(text: string): text is ProcessingType {
 }
 
 /**
- * The four speed tiers of the fees page with their options. A tier has no price of its own, so that each
- * shown price is one charged (design 4.1).
+ * Speed tiers of the fees page. A tier has no price of its own: each shown price is one charged (design 4.1).
  */
 export const displayTiers = [
   { tier: 'standard', types: ['slow', 'standard'] },

@@ -5,8 +5,8 @@ const shape = /^[A-Z0-9][A-Z0-9\-/.]{2,19}$/;
 const passportShape = /^[A-Z0-9]{3,20}$/;
 
 /**
- * The stored number of a visa or permit: capitals, digits 0–9 for those of other keyboards, no spaces. A Turkish
- * keyboard writes İ for the I that the document prints.
+ * The stored number of a visa or permit: capitals, digits 0–9, no spaces. A Turkish keyboard writes İ for the
+ * I that the document prints.
  */
 export function normaliseDocumentNumber(text: string): string {
   return asciiDigits(normaliseText(text))
@@ -16,20 +16,17 @@ export function normaliseDocumentNumber(text: string): string {
     .replace(/\p{Pd}/gu, '-');
 }
 
-/** True for A to Z, digits, hyphen, slash and point, 3 to 20 characters. */
+/** A to Z, digits, hyphen, slash and point, 3 to 20 characters. */
 export function isDocumentNumber(text: string): boolean {
   return shape.test(text);
 }
 
-/**
- * The stored passport number: A to Z and digits. Drops separators, because the machine-readable zone and
- * consulates write the number without them.
- */
+/** Drops separators: the machine-readable zone and consulates write the number without them. */
 export function normalisePassportNumber(text: string): string {
   return normaliseDocumentNumber(text.replace(/[\p{Pd}/.]/gu, ''));
 }
 
-/** True for A to Z and digits, 3 to 20 characters. */
+/** A to Z and digits, 3 to 20 characters. */
 export function isPassportNumber(text: string): boolean {
   return passportShape.test(text);
 }

@@ -2,12 +2,12 @@ import { isStorable } from './plainText.ts';
 
 const maxLength = 254;
 const maxLocalLength = 64;
-/** Could add a recipient or header to a mail, or needs quotes, which addresses in use do not have. */
+/** Could add a recipient or header to a mail, or needs quotes. */
 const forbidden = /[\s,;:<>()[\]\\"]/u;
 
 /**
- * True for one plain e-mail address: no spaces, one @, a domain with a dot; specification 1 section 5. Linear
- * in its length. Refuses quoted local parts and address literals of RFC 5321 on purpose.
+ * One plain address with a dot in its domain, specification 1 section 5. Linear in its length. Refuses quoted
+ * local parts and address literals of RFC 5321 on purpose.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > maxLength || !isStorable(text) || forbidden.test(text)) return false;
@@ -21,8 +21,8 @@ function hasNoEmptyLabel(dotted: string): boolean {
 }
 
 /**
- * The mailbox of an address, for counting only: ignores case and a part after a plus, as many mail servers
- * do. Never send to it: another server may tell these apart.
+ * For counting only: ignores case and a part after a plus, as many mail servers do. Never send to it: another
+ * server may tell these apart.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

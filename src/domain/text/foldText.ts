@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a plain letter and a mark. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   ß: 'ss',
@@ -17,8 +17,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /**
- * The search form of a text: small letters without accents (Turkish, Arabic hamza and vowel signs among
- * them), no apostrophes, other signs as single spaces. "Côte d’Ivoire" and "cote divoire" are the same.
+ * The search form: small letters without accents, Arabic hamza, vowel signs and apostrophes, other signs as
+ * single spaces. "Côte d’Ivoire" and "cote divoire" are the same.
  */
 export function foldText(text: string): string {
   return text

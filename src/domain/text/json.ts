@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined if it is none. */
+/** Undefined if the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

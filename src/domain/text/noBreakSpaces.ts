@@ -1,7 +1,6 @@
 import { isLanguageCode, type LanguageCode } from '../languages.ts';
 import type { Texts } from './textReader.ts';
 
-/** Makes the spaces of a text non-breaking at which no line may end, by language. */
 const bound: Partial<Record<LanguageCode, (words: string) => string>> = {
   fr: (words) => words.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0'),
   // “21:00 Uhr”, “{{time}} Uhr”.
@@ -9,8 +8,8 @@ const bound: Partial<Record<LanguageCode, (words: string) => string>> = {
 };
 
 /**
- * Makes spaces non-breaking, so that no line ends there: in French before : ; ! ? » and after «, in German
- * between a time and “Uhr”. Authors type ordinary spaces.
+ * Makes spaces non-breaking: in French before : ; ! ? » and after «, in German between a time and “Uhr”.
+ * Authors type ordinary spaces.
  */
 export function withNoBreakSpaces(texts: Texts, language: string): Texts {
   const bind = isLanguageCode(language) ? bound[language] : undefined;

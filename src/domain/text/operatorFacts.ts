@@ -1,12 +1,11 @@
 import type { Texts } from './textReader.ts';
 
-/** Facts about the operator by their names in texts; undefined if not given. */
+/** By their names in texts; undefined if not given. */
 export type TextFacts = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
- * Fills the operator's facts into texts. `{{#insurer}}…{{/insurer}}` stays if the fact is given (or true),
- * `{{^insurer}}…{{/insurer}}` if not: a sentence without its fact is left out. Sections may nest. Other names
- * stay for the reader of the texts.
+ * Fills in the operator's facts. `{{#insurer}}…{{/insurer}}` stays if the fact is given (or true),
+ * `{{^insurer}}…{{/insurer}}` if not. Sections may nest. Other names stay for the reader of the texts.
  */
 export function withFacts(texts: Texts, facts: TextFacts): Texts {
   return Object.fromEntries(

@@ -1,9 +1,6 @@
 import { normaliseText } from './plainText.ts';
 
-/**
- * Letters and marks of any script, spaces, hyphen, apostrophe, full stop; joiners belong to some scripts'
- * spelling.
- */
+/** Letters of any script; joiners belong to some scripts' spelling. */
 const allowed = /^(?:[\p{L}\p{M} '.·-]|\u200C|\u200D)+$/u;
 const letter = /\p{L}/u;
 

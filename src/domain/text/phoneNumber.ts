@@ -2,7 +2,7 @@ import { asciiDigits } from './digits.ts';
 import { normaliseText } from './plainText.ts';
 
 const shape = /^\+?[\d ().\-/]+$/;
-/** ITU-T E.164 allows 15 digits; the lower bound admits small islands' numbers. */
+/** ITU-T E.164 allows 15 digits; small islands have five. */
 const digitCount = { min: 5, max: 15 } as const;
 
 /** The stored number: ASCII digits, plain hyphens. */
@@ -12,7 +12,7 @@ export function normalisePhone(text: string): string {
     .replace(/\p{Pd}/gu, '-');
 }
 
-/** True for 5 to 15 digits, with + in front, spaces, brackets, points, hyphens. */
+/** 5 to 15 digits, with +, spaces, brackets, points, hyphens. */
 export function isPhoneNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return shape.test(text) && digits >= digitCount.min && digits <= digitCount.max;

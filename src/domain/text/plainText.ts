@@ -1,11 +1,8 @@
-/**
- * Direction marks and the byte order mark. They are invisible, so that people type them unknowingly, and can
- * make a stored name read backwards to staff.
- */
+/** Direction marks and the byte order mark: typed unknowingly, they can make a stored name read backwards. */
 const invisibleMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const unstorable = /[\p{Cc}\p{Cs}]/u;
 
-/** The stored line: NFC, no direction marks, no space at either end, single spaces within. */
+/** The stored line: NFC, no direction marks, trimmed, single spaces. */
 export function normaliseText(text: string): string {
   return text
     .replace(invisibleMarks, '')
@@ -26,13 +23,13 @@ export function normaliseLines(text: string): string {
 
 /**
  * True if PostgreSQL stores a text unchanged: it refuses U+0000, and half a surrogate pair becomes another
- * character. Every request's texts are checked by it; `isStorable` is stricter, for one line.
+ * character. Checks every text of a request; `isStorable` is stricter, for one line.
  */
 export function isDatabaseText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** True without control characters (CR, LF, NUL, tab and so on) and half surrogate pairs. */
+/** No control characters (CR, LF, NUL, tab and so on) or half surrogate pairs. */
 export function isStorable(text: string): boolean {
   return !unstorable.test(text);
 }

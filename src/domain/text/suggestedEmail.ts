@@ -1,8 +1,8 @@
 import { isEmailAddress } from './emailAddress.ts';
 
 /**
- * Large mail providers in our travellers' countries, by the first label of their domain, with their endings
- * for addresses. Only names that no other firm's resembles; no short or common words.
+ * Large mail providers by the first label of their domain, with their endings for addresses. Only names that
+ * no other firm's resembles; no short or common words.
  */
 const providers: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
@@ -50,12 +50,12 @@ const noZones: readonly string[] = [
   'cok',
 ];
 
-/** Slips of .com that are zones: a mistake only where the provider has no addresses. */
+/** Zones: a mistake only where the provider has no addresses. */
 const zonesLikeCom: readonly string[] = ['co', 'cm', 'om'];
 
 /**
- * The address probably meant, or null. Finds one slip (a letter too few, too many, wrong, or two swapped) in
- * a large provider's name, and in `.com`. Never refuse an address by it: many domains look like a mistake.
+ * The address probably meant, or null. Finds one slip in a large provider's name, and in `.com`. Never refuse
+ * an address by it: many domains look like a mistake.
  */
 export function suggestedEmail(typed: string): string | null {
   const address = typed.trim();
@@ -77,19 +77,13 @@ function suggestedDomain(domain: string): string {
   return `${name}.${ending}`;
 }
 
-/**
- * People seldom miss the first letter, and most real names near a provider's differ in it: mail, ymail,
- * wahoo, cloud.
- */
+/** Real names near a provider's mostly differ in the first letter: mail, ymail, wahoo, cloud. */
 function resembledProvider(name: string): string | undefined {
   if (others.includes(name)) return undefined;
   return Object.keys(providers).find((provider) => name[0] === provider[0] && isOneSlipFrom(name, provider));
 }
 
-/**
- * True if one insertion, deletion or substitution of a letter, or a swap of neighbours, makes `right` of
- * `typed`.
- */
+/** One insertion, deletion or substitution of a letter, or a swap of neighbours. */
 function isOneSlipFrom(typed: string, right: string): boolean {
   let same = 0;
   while (same < typed.length && typed[same] === right[same]) same += 1;

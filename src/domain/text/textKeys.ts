@@ -1,4 +1,4 @@
-/** A key without the plural ending that the count chooses. */
+/** Without the plural ending. */
 type WithoutPlural<Key extends string> =
   Key extends `${infer Name}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Name : Key;
 
@@ -9,7 +9,7 @@ export type PathsIn<File> = {
     : `${Key}.${PathsIn<File[Key]>}`;
 }[keyof File & string];
 
-/** Keys that name their file, such as `domain:status.paid`. */
+/** With the file's name, such as `domain:status.paid`. */
 export type QualifiedIn<Files> = {
   [Name in keyof Files & string]: `${Name}:${PathsIn<Files[Name]>}`;
 }[keyof Files & string];

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '../languages.ts';
 
-/** Texts by key, as in `content/<language>/<namespace>.json`. */
+/** As in `content/<language>/<namespace>.json`. */
 export type Texts = { [key: string]: string | Texts };
 
-/** Values for a text's placeholders; `count` also chooses the plural form. */
+/** For placeholders; `count` also chooses the plural form. */
 export type Params = Readonly<Record<string, string | number>>;
 
 /**
- * The key may name its namespace, `domain:status.paid`; else the first of `namespaces` with it counts. Null
+ * A key may name its namespace, `domain:status.paid`; else the first of `namespaces` with it counts. Null
  * without.
  */
 export type ReadText = (namespaces: readonly string[], key: string, params?: Params) => string | null;
@@ -30,7 +30,7 @@ export function textReader(
   };
 }
 
-/** Splits `domain:status.paid`; the namespace is null if the name has none. */
+/** Splits `domain:status.paid`; null without a namespace. */
 export function splitKey(name: string): [namespace: string | null, key: string] {
   const [first = '', second] = name.split(':', 2);
   return second === undefined ? [null, first] : [first, second];
@@ -42,14 +42,14 @@ function textIn(texts: Texts | undefined, key: string): string | null {
   return typeof place === 'string' ? place : null;
 }
 
-/** Keys to try for a count: that of zero, that of the language's plural form, the plain one. */
+/** Keys to try: of zero, of the language's plural form, the plain one. */
 function forms(key: string, count: string | number | undefined, plural: Intl.PluralRules): string[] {
   if (typeof count !== 'number') return [key];
   const own = `${key}_${plural.select(count)}`;
   return count === 0 ? [`${key}_zero`, own, key] : [own, key];
 }
 
-/** Replaces `{{fee}}` by the value of `fee`. A name without a value stays. */
+/** Fills in `{{fee}}`. A name without a value stays. */
 function fillIn(text: string, params: Params): string {
   return text.replace(/\{\{-?\s*(\w+)\s*\}\}/g, (place, name: string) => String(params[name] ?? place));
 }

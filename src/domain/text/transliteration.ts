@@ -1,7 +1,7 @@
 /**
  * Letters of the machine-readable zone, ICAO Doc 9303 part 3 section 6, tables A (Latin), B (Cyrillic) and C
- * (Arabic). Of several options it has the first recommendation; letters with plain accents are found without
- * the accent. Arabic joiners and vowel signs print nothing.
+ * (Arabic), with the first of several recommendations. Letters with plain accents are found without the
+ * accent; Arabic joiners and vowel signs print nothing.
  */
 
 const latin: Readonly<Record<string, string>> = {
@@ -124,7 +124,7 @@ const arabic: Readonly<Record<string, string>> = {
   ی: 'XYY',
 };
 
-/** The zone's letters A to Z, possibly none; null for a letter outside the tables. */
+/** Letters A to Z, possibly none; null outside the tables. */
 export function transliterate(letter: string): string | null {
   const capital = letter === 'ı' ? 'I' : letter.toUpperCase();
   if (/^[A-Z]+$/.test(capital)) return capital;
