@@ -2,17 +2,14 @@ import type { Problem } from './problems.ts';
 
 const prefix = 'TR';
 const randomLength = 14;
-/** Crockford's base 32: no I, L, O, U, so that a number read aloud or copied by hand is not misread. */
+/** Crockford's base 32: no I, L, O or U, which are easily misread. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const shape = /^TR[0-9A-HJKMNP-TV-Z]{14}$/;
 
 /** Shortest number for a look-up, specification 1 section 9. */
 const applicationNumberMinLength = 6;
 
-/**
- * `TR` and 14 characters of Crockford's base 32, 70 random bits (design 4.18). 256 is a multiple of 32, so
- * the low five bits of a random byte are unbiased.
- */
+/** `TR` and 14 characters, 70 random bits (design 4.18). The low five bits of a random byte are unbiased. */
 export function newApplicationNumber(randomBytes: (count: number) => Uint8Array): string {
   const bytes = randomBytes(randomLength);
   if (bytes.length < randomLength) throw new RangeError(`${randomLength} random bytes are needed`);
@@ -20,7 +17,7 @@ export function newApplicationNumber(randomBytes: (count: number) => Uint8Array)
   return prefix + characters.join('');
 }
 
-/** Brings a typed number to the stored form: capitals, no spaces or hyphens, I and L read as 1, O as 0. */
+/** The stored form of a typed number: capitals, no spaces or hyphens, I and L as 1, O as 0. */
 export function normaliseApplicationNumber(text: string): string {
   return text
     .normalize('NFKC')
@@ -34,7 +31,7 @@ export function isApplicationNumber(text: string): boolean {
   return shape.test(text);
 }
 
-/** The rules of the status search, specification 1 section 5: required, at least 6 characters. */
+/** The status search, specification 1 section 5: required, at least 6 characters. */
 export function checkApplicationNumber(text: string): Problem[] {
   const { length } = normaliseApplicationNumber(text);
   if (length === 0) return [{ code: 'numberRequired', field: 'applicationNumber' }];

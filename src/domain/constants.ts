@@ -1,13 +1,13 @@
-/** Published figures that no rule computes with; specification sections beside each. */
+/** Published figures that no rule computes with. */
 
-/** Cookie categories, specification 1 sections 1 and 9: only necessary ones are required. */
+/** Cookie categories, specification 1 sections 1 and 9. */
 export const cookieCategories = [
   { value: 'necessary', required: true },
   { value: 'analytics', required: false },
   { value: 'marketing', required: false },
 ] as const;
 
-/** Timings in milliseconds, specification 1 section 9, 2 section 9, design 4.9. */
+/** Specification 1 section 9, 2 section 9, design 4.9. */
 export const timings = {
   heroSlideMs: 4000,
   heroPreloadStartMs: 100,
@@ -23,16 +23,16 @@ export const timings = {
   debugDirectRedirectMs: 2000,
 } as const;
 
-/** How long and how often the sending device may correct the e-mail address. */
+/** The device that sent the form may correct the e-mail address. */
 export const emailCorrectionHours = 24;
 export const emailCorrections = 3;
 
-/** Staff and files, specification 2 sections 5, 7 and 9. The file limit counts decoded bytes (design 4.20). */
+/** Specification 2 sections 5, 7 and 9. The file limit counts decoded bytes (design 4.20). */
 export const staffPageSize = 50;
 export const pdfMaxBytes = 5 * 1024 * 1024;
 
-/** Longest staff texts in characters: a rejection's reason, a note, the reason of a legal hold. */
+/** Longest texts in characters. `reason`: of a rejection. */
 export const staffTextLimits = { reason: 1000, note: 2000, legalHold: 1000 } as const;
 
-/** The debug page's test amount in US dollars, specification 2 section 9. */
+/** The debug page's amount, specification 2 section 9. */
 export const debugPaymentUsd = 114;

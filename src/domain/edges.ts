@@ -1,4 +1,4 @@
-/** A legal move of a state machine: from, to, possible causes, and effects in the same transaction. */
+/** A legal move of a state machine. `follows`: effects in order, in the same transaction. */
 export type Edge<State extends string, Cause extends string, Effect extends string> = {
   from: State;
   to: State;

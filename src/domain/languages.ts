@@ -1,6 +1,4 @@
-/**
- * The six languages of the public site, specification 1 section 1. English is the default and the fallback.
- */
+/** The languages of the public site, specification 1 section 1. */
 export const languages = [
   { code: 'en', name: 'English', flag: '🇬🇧', dir: 'ltr' },
   { code: 'tr', name: 'Türkçe', flag: '🇹🇷', dir: 'ltr' },
@@ -15,7 +13,7 @@ export type LanguageCode = Language['code'];
 
 export const defaultLanguage: LanguageCode = 'en';
 
-/** Key of the choice in a browser's storage, and name of the cookie that mirrors it. */
+/** Key in the browser's storage, and name of the cookie that mirrors it. */
 export const languageKey = 'preferred-language';
 
 export function isLanguageCode(value: unknown): value is LanguageCode {
@@ -26,10 +24,7 @@ export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
   return languages.find((language) => language.code === code)?.dir ?? 'ltr';
 }
 
-/**
- * Chooses the shown language from, in order: `?lang=`, the stored choice, Accept-Language by weight (RFC 9110
- * section 12.5.4), English.
- */
+/** The first of `?lang=`, the stored choice, Accept-Language by weight (RFC 9110 section 12.5.4), English. */
 export function negotiateLanguage(wishes: {
   query?: string | undefined;
   stored?: string | undefined;

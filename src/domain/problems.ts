@@ -5,8 +5,8 @@ import { visaFormProblems } from './problems/visaFormProblems.ts';
 import { wizardProblems } from './problems/wizardProblems.ts';
 
 /**
- * Every refusal and warning, by code. Only the English text is here; pages and mails translate by code.
- * `{{name}}` marks a value to fill in. Specification 1 sections 4, 5 and 8, 2 sections 5 and 8.
+ * Every refusal and warning in English; pages and mails translate by code. Specification 1 sections 4, 5 and
+ * 8, 2 sections 5 and 8.
  */
 export const problems = {
   ...visaFormProblems,
@@ -18,7 +18,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** One refusal. Without `field` it concerns the step or request as a whole. `params` fill `{{name}}`. */
+/** Without `field` it concerns the step or request as a whole. `params` fill `{{name}}`. */
 export type Problem = {
   readonly code: ProblemCode;
   readonly field?: string;

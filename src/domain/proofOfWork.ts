@@ -1,18 +1,16 @@
 /**
- * The work for a bot-protection token once a block of addresses asks for many. For each piece the browser
- * finds a counter so that SHA-256 over nonce, piece and counter begins with enough zero bits. Several small
- * pieces take an even time; one large one may take five times its mean.
+ * Work for a bot-protection token once a block of addresses asks for many. For each piece the browser finds a
+ * counter with which SHA-256 over nonce, piece and counter begins with enough zero bits. Small pieces take an
+ * even time (`docs/decisions/proof-of-work.md`).
  */
 
-/** Tokens of a block of addresses are counted in this window. */
+/** A block's tokens are counted in this window. */
 export const workWindowMinutes = 10;
-/** Tokens without work in a window. `RATE_LIMIT_FACTOR` multiplies them. */
+/** Without work, in a window. `RATE_LIMIT_FACTOR` multiplies them. */
 export const freeTokens = 20;
-/**
- * Each bit doubles the time. A phone with 300,000 hashes a second needs three or four seconds for the most.
- */
+/** Each bit doubles the time. */
 export const [leastWorkBits, mostWorkBits] = [14, 20];
-/** The work is the most after the number of tokens has doubled this often beyond the free ones. */
+/** Doublings of the free tokens until the most work. */
 const doublingsUntilMost = 3;
 export const tokensOfMostWork = freeTokens * 2 ** doublingsUntilMost;
 
@@ -22,8 +20,8 @@ const bitsOfPieces = Math.log2(workPieces);
 const solutionForm = new RegExp(`^[0-9a-z]{1,7}(?:-[0-9a-z]{1,7}){${workPieces - 1}}$`);
 
 /**
- * Bits of work for the `asked`th token of a block within a window: a browser computes 2 to that power hashes
- * on average. Twice the rate costs four times the work. `factor` multiplies the free tokens.
+ * Bits of work for the `asked`th token of a block in a window: 2 to that power hashes on average. Twice the
+ * rate costs four times the work. `factor` multiplies the free tokens.
  */
 export function workBits(asked: number, factor = 1): number {
   const times = asked / (freeTokens * factor);
@@ -36,10 +34,7 @@ export const pieceBits = (bits: number): number => Math.max(0, bits - bitsOfPiec
 
 const nonceLength = 22;
 
-/**
- * The hashed bytes: 22 characters of nonce, the piece in two bytes, the counter in four. One block of
- * SHA-256.
- */
+/** One block of SHA-256: 22 characters of nonce, the piece in two bytes, the counter in four. */
 export function workMessage(nonce: string, piece: number, counter: number): Uint8Array {
   const message = new Uint8Array(nonceLength + 6);
   for (let at = 0; at < nonceLength; at += 1) message[at] = nonce.charCodeAt(at);

@@ -18,7 +18,7 @@ export const visaFormProblems = {
   addressTooShort: { message: 'Complete address is required (minimum 10 characters)' },
   processingTypeRequired: { message: 'Processing type is required' },
 
-  // The specification leaves these open: values that are present but cannot be right.
+  // Left open by the specification: values that are present but cannot be right.
   dateDoesNotExist: { message: 'This date does not exist in the calendar. Please check day and month.' },
   unknownDocumentType: { message: 'Please choose one of the listed document types.' },
   unknownProcessingType: { message: 'Please choose one of the listed processing types.' },

@@ -3,5 +3,5 @@ import { prices } from '../turkiye/prices.ts';
 import { hoursBook } from './hoursBook.ts';
 import type { EntryRules, PriceList, WorkingHours } from './ruleBook.ts';
 
-/** The part that many pages read: prices, processing times, business hours, ages, and travel requirements. */
+/** The part that many pages read. */
 export const commonBook: PriceList & WorkingHours & EntryRules = { ...prices, ...hoursBook, ...entry };

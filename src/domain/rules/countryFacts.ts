@@ -3,8 +3,8 @@ import facts from '../turkiye/countries.json' with { type: 'json' };
 import type { Country } from '../visa/country.ts';
 
 /**
- * Facts by country of passport, with date and sources. For server and build only: the file is large, and the
- * browser reads countries from GET /api/countries.
+ * Facts by country of passport, with sources. For server and build only: the file is large, and the browser
+ * reads GET /api/countries.
  */
 const countryFact = z.object({
   code: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -13,10 +13,10 @@ const countryFact = z.object({
   scenario: z.literal([1, 2, 3, 4]),
   stayDays: z.nullable(z.int()),
   entry: z.nullable(z.enum(['single', 'multiple'])),
-  /** Its own prerequisite list, if any; `turkiye/prerequisites.ts` has them for the browser. */
+  /** Its own prerequisite list; `turkiye/prerequisites.ts` has it for the browser. */
   conditions: z.optional(z.array(z.string())),
   identityCardAccepted: z.boolean(),
-  /** How holders of diplomatic, service and special passports travel, as published. */
+  /** Diplomatic, service and special passports, as published. */
   officialPassports: z.optional(z.record(z.string(), z.string())),
   note: z.optional(z.string()),
   source: z.string(),
@@ -33,7 +33,7 @@ export type CountryFacts = z.infer<typeof countryFact>;
 
 const file = countryFactsFile.parse(facts);
 
-/** All countries and regions that issue travel documents. */
+/** All that issue travel documents. */
 export const countryFacts: readonly CountryFacts[] = file.countries;
 
 export function countryFactsOf(code: string): CountryFacts | null {

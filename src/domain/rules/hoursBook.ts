@@ -1,5 +1,5 @@
 import { workingHours } from '../turkiye/businessHours.ts';
 import type { WorkingHours } from './ruleBook.ts';
 
-/** The part with the business hours of staff. */
+/** The part with staff's business hours. */
 export const hoursBook: WorkingHours = workingHours;

@@ -1,5 +1,5 @@
 import { hoursOnClocks } from '../calendar/businessHours.ts';
 import { hoursBook } from './hoursBook.ts';
 
-/** The business hours in UTC and in Istanbul time, for texts. */
+/** For texts, in UTC and in Istanbul time. */
 export const publishedHours = hoursOnClocks(hoursBook);

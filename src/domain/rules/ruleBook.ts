@@ -5,8 +5,8 @@ import type { residenceCountries } from '../turkiye/residenceCountries.ts';
 import type { PrerequisiteItem } from '../visa/prerequisiteItems.ts';
 
 /**
- * Every fact and figure that an authority or we could change. A rule takes the book, or the part that it
- * reads, as its first parameter. `src/domain/turkiye/` has Türkiye's facts; a file of this folder opens them.
+ * Every fact and figure that an authority or we could change. A rule takes the part that it reads as its
+ * first parameter. `src/domain/turkiye/` has the facts; this folder alone imports them.
  */
 export type RuleBook = PriceList &
   WorkingHours &
@@ -18,10 +18,10 @@ export type RuleBook = PriceList &
   RetentionTerms &
   PublishedRequirements;
 
-/** The book opened on a day: `today` in Istanbul. So no rule reads one day's book with another's date. */
+/** The book opened on a day: no rule reads one day's book with another's date. */
 export type Rules = RuleBook & { readonly today: CalendarDate };
 
-/** Price in US dollars, days before arrival, business hours until due. */
+/** `price` in US dollars, `minDays` before arrival, `dueHours` in business hours. */
 export type Processing = {
   /** English name. */
   readonly label: string;
@@ -31,14 +31,14 @@ export type Processing = {
 };
 
 export type PriceList = {
-  /** Fixed fee of an e-visa application in US dollars. */
+  /** Of an e-visa application. */
   readonly serviceFeeUsd: number;
   readonly processing: Readonly<Record<ProcessingType, Processing>>;
-  /** Business days from payment until an insurance is due. */
+  /** Business days from payment. */
   readonly insuranceDueDays: number;
 };
 
-/** Working hours of staff: hours in UTC, weekdays from 0 for Sunday, both ends included. */
+/** Hours in UTC, weekdays from 0 for Sunday, both ends included. */
 export type WorkingHours = {
   readonly businessHours: {
     readonly opensAtHourUtc: number;
@@ -48,12 +48,11 @@ export type WorkingHours = {
   };
 };
 
-/** Completed years of life, both ends included. */
+/** Completed years, both ends included. */
 type Ages = { readonly from: number; readonly to: number };
 
-/** Ages for supporting documents, and requirements for every traveller. */
 export type EntryRules = {
-  /** By country code: ages at which a supporting document is needed, where age decides. */
+  /** By country code, where age decides if a supporting document is needed. */
   readonly documentAges: Readonly<Record<string, Ages>>;
   /** Completed years; an earlier date of birth counts as a mistake. */
   readonly oldestAge: number;
@@ -67,17 +66,17 @@ export type EntryRules = {
   };
 };
 
-/** English name of a country whose residence permits count as supporting documents. */
+/** English name; its residence permits count as supporting documents. */
 export type ResidenceCountry = (typeof residenceCountries)[number]['name'];
 
-/** Staff's value for the country of a supporting visa, specification 2 section 7. */
+/** Staff's value for a supporting visa, specification 2 section 7. */
 export type StaffVisaIssuer = 'SCHENGEN' | 'USA' | 'GBR';
 
 export type SupportingDocumentRules = {
   readonly residenceCountries: typeof residenceCountries;
   readonly staffVisaIssuers: {
     readonly usual: readonly StaffVisaIssuer[];
-    /** By code of the country of passport. */
+    /** By country of passport. */
     readonly own: Readonly<Record<string, readonly StaffVisaIssuer[]>>;
   };
 };
@@ -94,14 +93,14 @@ export type PrerequisiteLists = {
 export type InsuranceTerms = {
   readonly plans: readonly InsurancePlan[];
   readonly insuranceCover: { readonly medicalUsd: number };
-  /** Completed years below which parents' ID photos are needed. */
+  /** Completed years; below them parents' ID photos are needed. */
   readonly adultAge: number;
   readonly photosPerParent: number;
 };
 
 type Days = { readonly from: number; readonly to: number };
 
-/** Published figures of the three refund policies. Shares in percent of the payment. */
+/** Published figures. Shares in percent of the payment. */
 export type RefundTerms = {
   readonly refunds: {
     readonly terms: { readonly requestHours: number; readonly payoutBusinessDays: Days };
@@ -132,7 +131,7 @@ export type RefundTerms = {
 type InPrivacyPolicy = 'visa' | 'insurance' | 'payments' | 'communications' | 'analytics';
 type InKvkkPolicy = 'visa' | 'insurance' | 'communications' | 'logs';
 
-/** Our own categories within a wider published one. */
+/** Our own, within a wider published one. */
 type OwnCategory = 'unpaid' | 'repeatedCalls';
 export type PublishedCategory = InPrivacyPolicy | InKvkkPolicy;
 export type RetentionCategory = PublishedCategory | OwnCategory;
@@ -162,18 +161,18 @@ export type PublishedRequirements = {
     readonly privacyPolicyAnswerMonths: number;
     readonly privacyPolicyExtensionMonths: number;
     readonly kvkkAnswerDays: number;
-    /** Erased data leaves every backup within so many days. */
+    /** Until erased data has left every backup. */
     readonly backupDays: number;
-    /** Completed years below which a person is not addressed. */
+    /** Completed years; nobody younger is addressed. */
     readonly minAge: number;
   };
-  /** Days to withdraw from a distance contract (EU directive 2011/83, UK, Türkiye). */
+  /** Distance contracts (EU directive 2011/83, UK, Türkiye). */
   readonly consumerLaw: { readonly withdrawalDays: number };
   readonly contactPromises: {
     readonly securityHours: number;
     readonly generalHours: number;
     readonly claimsBarredAfterYears: number;
   };
-  /** Lowest age for consent by SMS, in completed years. */
+  /** In completed years. */
   readonly smsConsentMinAge: number;
 };

@@ -13,9 +13,8 @@ const book: RuleBook = {
 };
 
 /**
- * The whole book on a day; for the server, the build and tests, because a page loads only the parts it reads.
- * There is one version for now: dated versions, or another destination, would be chosen here and in the
- * parts.
+ * The whole book on a day, for server, build and tests; a page loads only the parts it reads. Another version
+ * or destination would be chosen here and in the parts.
  */
 export function rulesOn(today: CalendarDate): Rules {
   return { ...book, today };

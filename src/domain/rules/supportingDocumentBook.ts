@@ -1,5 +1,5 @@
 import { supportingDocuments } from '../turkiye/supportingDocuments.ts';
 import type { SupportingDocumentRules } from './ruleBook.ts';
 
-/** A part of its own: the wizard's first step loads without it. */
+/** The wizard's first step loads without this part. */
 export const supportingDocumentBook: SupportingDocumentRules = supportingDocuments;

@@ -1,6 +1,6 @@
 import type { WorkingHours } from '../rules/ruleBook.ts';
 
-/** Working hours of staff: Monday to Friday 9:00 to 18:00 UTC; specification 1 section 9, 2 section 9. */
+/** Working hours of staff; specification 1 section 9, 2 section 9. */
 export const workingHours: WorkingHours = {
   businessHours: { opensAtHourUtc: 9, closesAtHourUtc: 18, firstWeekday: 1, lastWeekday: 5 },
 };

@@ -1,7 +1,7 @@
 /**
- * The 38 eligible nationalities of the requirements page, specification 1 section 2: those with an e-visa
- * route of the Ministry of Foreign Affairs in November 2025, conditional ones included. Australia and China
- * have become exempt since; a traveller's scenario is always the country row's.
+ * Eligible nationalities of the requirements page, specification 1 section 2: those with an e-visa route of
+ * the Ministry of Foreign Affairs in November 2025, conditional ones included. A traveller's scenario is
+ * always the country row's.
  */
 export const eligible38 = [
   { code: 'AFG', alpha2: 'AF', name: 'Afghanistan', supportingDocument: true },

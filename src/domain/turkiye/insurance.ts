@@ -1,8 +1,8 @@
 import type { InsuranceTerms } from '../rules/ruleBook.ts';
 
 /**
- * The insurance: from $114 for 7 days (specification 1 section 9); longer plans cost more in all and less a
- * day. Claims, ages and photos: specification 1 sections 2, 5 and 9.
+ * From $114 for 7 days (specification 1 section 9); longer plans cost less a day. Claims, ages and photos:
+ * specification 1 sections 2, 5 and 9.
  */
 export const insurance: InsuranceTerms = {
   plans: [

@@ -3,8 +3,8 @@ import type { PriceList } from '../rules/ruleBook.ts';
 /** Prices and processing times; specification 1 section 9 and 2 section 9. */
 export const prices: PriceList = {
   serviceFeeUsd: 69,
-  // A business day has nine business hours: days are business days, 24 hours are one and 12 hours half of
-  // one, so that a dearer option is never due later than a cheaper one.
+  // A business day has nine hours: 24 hours are one day, 12 hours half of one, so that a dearer option is
+  // never due later than a cheaper one.
   processing: {
     slow: { label: '7 days', price: 90, minDays: 7, dueHours: 63 },
     standard: { label: '4 days', price: 155, minDays: 4, dueHours: 36 },
@@ -14,7 +14,6 @@ export const prices: PriceList = {
     urgent_4: { label: '4 hours', price: 450, minDays: 1, dueHours: 4 },
     urgent_1: { label: '1 hour', price: 685, minDays: 1, dueHours: 1 },
   },
-  // Ours: the specification names no time. The texts `insurance:lead` and `faq:questions.time` repeat it in
-  // words.
+  // Not in the specification. The texts `insurance:lead` and `faq:questions.time` repeat it.
   insuranceDueDays: 1,
 };

@@ -1,7 +1,7 @@
 import type { RefundTerms } from '../rules/ruleBook.ts';
 import { prices } from './prices.ts';
 
-/** The published figures of the three refund policies, specification 2 section 9. */
+/** The three published refund policies, specification 2 section 9. */
 export const refundTerms: RefundTerms = {
   refunds: {
     terms: { requestHours: 24, payoutBusinessDays: { from: 5, to: 10 } },

@@ -1,7 +1,6 @@
 /**
- * The 33 countries whose residence permits count as supporting documents, specification 1 section 3: the
- * United States, the United Kingdom, Ireland, the 29 Schengen states, and Monaco, whose permits are treated
- * as Schengen ones.
+ * Their residence permits count as supporting documents, specification 1 section 3: three named ones, the 29
+ * Schengen states, and Monaco, whose permits are treated as Schengen ones.
  */
 export const residenceCountries = [
   { code: 'USA', alpha2: 'US', name: 'United States', group: 'named' },

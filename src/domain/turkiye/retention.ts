@@ -1,9 +1,8 @@
 import type { RetentionTerms } from '../rules/ruleBook.ts';
 
 /**
- * Retention in months: both published statements, each as on its page (design 4.14, specification 2 section
- * 9), and two shorter limits of our own. An unpaid application is no contract, and a repeated call gets the
- * same answer for a month.
+ * In months: both published statements (design 4.14, specification 2 section 9), and two shorter limits of
+ * our own. An unpaid application is no contract; a repeated call gets the same answer for a month.
  */
 export const retentionTerms: RetentionTerms = {
   retention: {

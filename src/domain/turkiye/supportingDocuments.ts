@@ -2,8 +2,7 @@ import type { SupportingDocumentRules } from '../rules/ruleBook.ts';
 import { residenceCountries } from './residenceCountries.ts';
 
 /**
- * Countries whose permits count, and visa issuers for staff by country of passport; specification 1 section
- * 3, 2 section 2.
+ * Accepted permits, and staff's visa issuers by country of passport; specification 1 section 3, 2 section 2.
  */
 export const supportingDocuments: SupportingDocumentRules = {
   residenceCountries,
