@@ -68,10 +68,10 @@ import { watchStorage } from './storageWatch.ts';
 import { traceRequests } from './tracing/index.ts';
 import { readLargeBodies } from './uploads/index.ts';
 
-/** Applicants send little JSON; a route that takes more says so. */
+/** For JSON; a route that takes more says so. */
 const bodyLimit = 64 * 1024;
 
-/** For the viewer of the API's documentation. Its scripts set styles on elements, which needs no directive. */
+/** For the viewer of the API's documentation. */
 const documentationPolicy = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -84,7 +84,6 @@ const documentationPolicy = [
 export type AppParts = {
   /** Absent in tests of the API alone. */
   webDirectory: string | undefined;
-  /** The sandbox provider, if in use. */
   sandbox: SandboxOptions | undefined;
 };
 
@@ -99,7 +98,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     genReqId: requestIdFor,
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // For photos over a slow mobile network.
+    // For photos over slow networks.
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
@@ -196,7 +195,7 @@ async function registerProtection(app: App, services: Services): Promise<void> {
     ...limitOf('general', config.rateLimitFactor),
     keyGenerator: (request) => addressBucket(request.callerAddress),
     store: limitStore(services.limits),
-    // The product's own calls to the sandbox provider.
+    // Our own calls to the sandbox.
     allowList: (request) => /^\/sandbox\/(v3|control)\//.test(request.url),
   });
   // Its refusals need headers and cookies.
@@ -213,7 +212,7 @@ async function registerDocumentation(app: App, services: Services): Promise<void
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: documentationPolicy,
-    // The other layout has a bar with an inline style.
+    // The other layout has an inline style.
     uiConfig: { layout: 'BaseLayout' },
     theme: { title: `${services.config.brandName} API` },
   });

@@ -3,8 +3,8 @@ import type { ProblemCode } from '../domain/problems.ts';
 export type FieldProblem = { code: ProblemCode; params?: Record<string, string | number> };
 
 /**
- * A refusal for a person: HTTP status, problem code (the key of its text) and each wrong field with its problem. Any
- * other error becomes a 500 that reveals nothing internal.
+ * A refusal: HTTP status, problem code (the key of its text) and the problem of each wrong field.
+ * Any other error becomes a 500.
  */
 export class AppError extends Error {
   override name = 'AppError';
@@ -12,9 +12,9 @@ export class AppError extends Error {
   readonly code: ProblemCode;
   readonly params: Record<string, string | number>;
   readonly fields: Record<string, FieldProblem>;
-  /** Further members of the body, such as both figures of a differing amount. */
+  /** Further members of the body. */
   readonly extra: Record<string, string>;
-  /** A browser that navigates to a page or file goes there instead. */
+  /** Where a navigating browser is sent instead. */
   readonly page: string | undefined;
 
   constructor(
@@ -36,7 +36,7 @@ export class AppError extends Error {
     this.page = details.page;
   }
 
-  /** Fastify's name, for error handlers that do not know this class, such as the sandbox's. */
+  /** For error handlers that do not know this class. */
   get statusCode(): number {
     return this.status;
   }

@@ -4,7 +4,7 @@ import type { App } from './http.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Lets a call read for long, such as an export; what it waits for is limited as of any other. */
+    /** Lets a call read for long; its waits stay limited. */
     mayTakeLong?: true;
   }
 }
@@ -18,7 +18,7 @@ export function limitCalls(app: App): void {
     limits.set(request, limit);
     withCallLimit(limit, done);
   });
-  // Again after the body was read, which ends in the connection's context.
+  // Again, because reading the body loses the async context.
   app.addHook('preValidation', (request, _reply, done) => {
     const limit = limits.get(request);
     if (limit === undefined) done();

@@ -5,12 +5,11 @@ import type { onSendHookHandler } from 'fastify';
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A text in each encoding, each compressed at most twice. */
 export type CompressedText = (encoding: Encoding) => Promise<Buffer>;
 
 /**
- * Compresses the answers of one route, which must be the same for everybody and hold no secret (BREACH). Caches the
- * last answer.
+ * Compresses one route's answers, which must be the same for everybody and hold no secret (BREACH).
+ * Caches the last.
  */
 export function compressAnswers(): onSendHookHandler {
   let last = { text: '', body: compressOnDemand(Buffer.of()) };
@@ -38,8 +37,8 @@ export function chooseEncoding(accept: string | undefined): Encoding {
 }
 
 /**
- * Compresses quickly when an encoding is first requested. The second request starts a slow, tight compression, because
- * a text requested twice is requested often; later requests get its result.
+ * Compresses quickly at the first request of an encoding. The second starts a slow, tight
+ * compression, whose result later requests get.
  */
 export function compressOnDemand(bytes: Buffer): CompressedText {
   const known = new Map<Encoding, { body: Promise<Buffer>; tight: boolean }>();
@@ -51,7 +50,7 @@ export function compressOnDemand(bytes: Buffer): CompressedText {
       known.set(encoding, { body, tight: encoding === 'identity' });
       return body;
     }
-    // Marked already, so that no further request starts it. If it fails, the quick result remains.
+    // Marked first: no other request starts it. If it fails, the quick result remains.
     known.set(encoding, { ...earlier, tight: true });
     compress(bytes, encoding).then(
       (small) => known.set(encoding, { body: Promise.resolve(small), tight: true }),
@@ -64,7 +63,7 @@ export function compressOnDemand(bytes: Buffer): CompressedText {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** `tight` is the smallest possible; `quick` is nearly as small in a tenth of the time. */
+/** `quick` is nearly as small as `tight`, in a tenth of the time. */
 const efforts = {
   tight: { brotli: 11, gzip: 9 },
   quick: { brotli: 9, gzip: 6 },

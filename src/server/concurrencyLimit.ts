@@ -1,8 +1,8 @@
 import { AppError } from './appError.ts';
 
 /**
- * Limits concurrent calls of `work`; others wait in order. Throws a 503 {@link AppError} if `waitingAtMost` calls wait
- * already.
+ * Limits concurrent calls of `work`; others wait in order. Throws a 503 {@link AppError} if
+ * `waitingAtMost` wait.
  */
 export function limitConcurrency({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
   let running = 0;
@@ -10,7 +10,7 @@ export function limitConcurrency({ atOnce, waitingAtMost }: { atOnce: number; wa
   return async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
       if (waiting.length >= waitingAtMost) throw new AppError(503, 'serviceUnavailable');
-      // A finished call passes its place on, so that a later call cannot overtake.
+      // A finished call passes its place on: no later call overtakes.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

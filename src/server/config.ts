@@ -20,10 +20,7 @@ import {
 } from './payments/providerConfig.ts';
 import { type TracingConfig, tracingFrom, tracingVariables } from './tracing/index.ts';
 
-/**
- * The configuration, design section 1. No other server code reads the environment. An invalid value ends the start with
- * a message that names the variable and the remedy.
- */
+/** The configuration, design section 1. No other server code reads the environment. */
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
@@ -79,7 +76,7 @@ export type BackupConfig = { directory: string; recipient: string };
 
 export type Config = {
   production: boolean;
-  /** ALLOW_SANDBOX=1: a trial of production with what it otherwise refuses. */
+  /** ALLOW_SANDBOX=1: a trial of production. */
   isTrial: boolean;
   port: number;
   host: string;
@@ -87,16 +84,16 @@ export type Config = {
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** As the role that owns the tables; absent if that of `databaseUrl` does. */
+  /** For the role that owns the tables, if it is another. */
   migrationDatabaseUrl: string | undefined;
   adminPassword: string | undefined;
   /** Absent if a file of `dataDir` holds it. */
   dataKey: Buffer | undefined;
-  /** The previous one, during its replacement. */
+  /** During the replacement of `dataKey`. */
   formerDataKey: Buffer | undefined;
   /** Opens new checkouts. */
   provider: ProviderConfig;
-  /** The other configured provider: payments made there are still settled and refunded. */
+  /** Its payments are still settled and refunded. */
   formerProvider: ProviderConfig | null;
   smtpUrl: string | undefined;
   /** smtps:// is always encrypted. */
@@ -110,9 +107,8 @@ export type Config = {
   trustProxy: string[];
   threeDsAllowedHosts: string[];
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
-  /** `email`: a device that did not apply must name the address before it downloads receipt or document. */
+  /** `email`: a device that did not apply must name the address before a download. */
   statusProof: 'off' | 'email';
-  /** Without it files are not scanned. */
   clamd: z.infer<typeof socketAddress> | undefined;
   /** `recipient`: public key; null: no backups. */
   backup: BackupConfig | null;
@@ -120,11 +116,10 @@ export type Config = {
   backupKeyFile: string | undefined;
   /** Else a timer of the machine makes and rehearses backups. */
   backsUpNightly: boolean;
-  /** Gets e-mails about what a person must fix on the machine. */
+  /** Gets e-mails about what to fix on the machine. */
   operatorEmail: string | undefined;
-  /** Null if none are recorded. */
   tracing: TracingConfig | null;
-  /** Multiplies request limits, for offices that share an address and for load tests. */
+  /** Multiplies request limits: for shared addresses and load tests. */
   rateLimitFactor: number;
 };
 
@@ -214,8 +209,8 @@ function operatorFrom(environment: Record<string, string | undefined>): Operator
 }
 
 /**
- * Refuses a generated key or password, the sandbox provider or the file outbox, or missing legal facts of the operator,
- * unless the configuration allows it.
+ * Refuses a generated key or password, the sandbox, the file outbox and missing legal facts, unless
+ * allowed.
  */
 function refuseUnfinishedProduction(config: Config): void {
   const missing = [
@@ -247,9 +242,7 @@ function refuseUnfinishedProduction(config: Config): void {
   }
 }
 
-/**
- * Without TLS the staff cookie is not Secure and passport data readable in transit: only for a trial on one machine.
- */
+/** Plain HTTP is only for a trial on one machine. */
 function refusePlainHttp({ publicUrl, isTrial }: Config): void {
   if (publicUrl === undefined || publicUrl.startsWith('https:')) return;
   if (isTrial && isLoopback(new URL(publicUrl).hostname)) return;

@@ -18,7 +18,7 @@ export async function findCountry(db: Queryable, id: number): Promise<CountryRow
   return row === undefined ? null : toWire(row);
 }
 
-/** Finds a country by id, three- or two-letter code (ISO 3166-1) or English name, in any case. Reads the 199 rows. */
+/** Finds a country by id, code (ISO 3166-1, two or three letters) or English name, in any case. */
 export async function findCountryNamed(db: Queryable, name: string): Promise<CountryRow | null> {
   const wanted = name.trim().toLowerCase();
   const called = (row: CountryRow) => [String(row.id), row.code, row.alpha2, row.name];

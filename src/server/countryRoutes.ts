@@ -20,7 +20,10 @@ export function countryRoutes(app: App, { db }: Services): void {
   });
 }
 
-/** Stores the facts of every country; writes only differing ones (design section 4.19). Returns their number. */
+/**
+ * Stores the facts of every country; writes only differing ones (design section 4.19). Returns how
+ * many there are.
+ */
 export async function ensureCountries({ db }: Pick<Services, 'db'>): Promise<number> {
   const facts = countryFacts.map(countryOf);
   const stored = new Map((await listCountries(db)).map((row) => [row.code, row]));

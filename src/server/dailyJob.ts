@@ -13,14 +13,13 @@ import { uniqueJobId } from './uniqueJobId.ts';
 
 type DailyJob = {
   name: DailyJobName;
-  /** The hour of the day in Istanbul. */
+  /** In Istanbul. */
   hour: number;
   run: (day: CalendarDate) => Promise<void>;
 };
 
 /**
- * Registers a job that runs once a day: at the start, if today's has not run, then each day. A day has one job, however
- * many instances enqueue it.
+ * Registers a job that runs once a day, over all instances; at the start, if today's has not run.
  */
 export async function dailyJob(services: Services, { name, hour, run }: DailyJob): Promise<void> {
   const { clock, db, jobs, log } = services;

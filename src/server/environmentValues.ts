@@ -31,7 +31,7 @@ export const headerName = z
   .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/, 'must be the name of a header, such as x-signature')
   .toLowerCase();
 
-/** A Unix socket's absolute path, or host and port such as `127.0.0.1:3310` or `[::1]:3310`. */
+/** A Unix socket's absolute path, or host and port such as `[::1]:3310`. */
 export const socketAddress = z
   .string()
   .trim()

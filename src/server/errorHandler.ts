@@ -23,12 +23,12 @@ const frameworkProblems: Record<string, { status: number; code: ProblemCode }> =
   FST_ERR_BAD_URL: { status: 400, code: 'invalidRequest' },
 };
 
-/** Seconds: a restarted database is back by then. */
+/** A restarted database is back by then. */
 const unavailableForSeconds = '3';
 
 /**
- * Answers every error in the shape of design section 5, in the caller's language. `refusalOf` may return another
- * refusal instead, and must not throw.
+ * Answers every error in the shape of design section 5, in the caller's language. `refusalOf` may
+ * return another refusal; it must not throw.
  */
 export function registerErrorHandler(
   app: FastifyInstance,
@@ -56,19 +56,19 @@ export function registerErrorHandler(
   });
 }
 
-/** True if a person waits for a page or download, not a program for an answer (Fetch Metadata, W3C). */
+/** True if a person waits for a page or file (Fetch Metadata, W3C). */
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
   if (method !== 'GET') return false;
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
 }
 
-/** True for the documents, receipts and credit notes to which pages link. */
+/** Documents, receipts and credit notes. */
 function isFileOfHolder({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.access === 'provenHolder';
 }
 
-/** Sends the words of a refusal alone: a person opened the address of a file, and would read JSON. */
+/** Sends the words alone: a person opened a file's address. */
 function sendSentence(
   reply: FastifyReply,
   refusal: AppError,
@@ -128,15 +128,14 @@ function toAppError(error: FastifyError | AppError | Error): AppError {
     : new AppError(500, 'internalError');
 }
 
-/** Of the trigger that refuses values sealed with a retired key. */
+/** SQLSTATE of the trigger that refuses values sealed with a retired key. */
 const retiredKeyState = 'KR001';
 
-/** It missed the last rotation of data keys, and reads them within a second. */
+/** True until this process reads the new data keys, within a second. */
 function isBehindRotation(error: Error): boolean {
   return error instanceof DataKeyUnknown || databaseErrorCode(error) === retiredKeyState;
 }
 
-/** Disk space, file descriptors or memory. */
 const shortages = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'ENOMEM']);
 
 function isShortOfResources(error: Error): boolean {
@@ -151,7 +150,6 @@ type SchemaIssue = {
   params?: Record<string, unknown>;
 };
 
-/** Makes one refusal that names each field. */
 function problemsOfSchema(issues: readonly SchemaIssue[]): AppError {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of issues) {

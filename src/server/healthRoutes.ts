@@ -10,8 +10,7 @@ import type { Services } from './services.ts';
 import type { StorageWatch } from './storageWatch.ts';
 
 /**
- * Why the product is not ready: the database is unavailable or late, takes no changes (a standby, a protected server),
- * has no room left; the job worker has not started.
+ * Database unavailable, late, taking no changes (a standby) or out of room; job worker not started.
  */
 const reasons = ['unreachable', 'busy', 'readOnly', 'full', 'jobs'] as const;
 type Reason = (typeof reasons)[number];

@@ -12,7 +12,7 @@ import { idempotencyHeader } from '../contract/endpoint.ts';
 import { type LanguageCode, languageKey, negotiateLanguage } from '../domain/languages.ts';
 import { AppError } from './appError.ts';
 
-/** A Fastify instance whose routes are typed by their zod schemas. */
+/** Fastify, with routes typed by their zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -36,8 +36,8 @@ export function languageOf(request: FastifyRequest): LanguageCode {
 const keyLength = { min: 8, max: 200 };
 
 /**
- * The `Idempotency-Key`, design section 5; undefined without one. @throws {@link AppError} 400
- * `idempotencyKeyInvalid`: who sends a key relies on it, so it is not ignored
+ * The `Idempotency-Key`, design section 5; undefined without one. Throws a 400 {@link AppError} for
+ * one too short or too long.
  */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[idempotencyHeader];

@@ -1,30 +1,26 @@
-/**
- * Every kind of background work and its data: references only, nothing personal. The causing request's id is stored
- * with it. `day` is a day in Istanbul.
- */
+/** Background work and its data: references only, nothing personal. `day` is in Istanbul. */
 export type JobData = {
   'mail.send': { mailId: string };
   'payment.check': { paymentId: string; round: number };
-  /** Reads a captured payment's card details. */
+  /** Reads the card's details. */
   'payment.details': { paymentId: string };
-  /** Asks again about a payment that ended without money, or whose application another one has paid. */
+  /** Asks about a payment that ended unpaid, or whose application another has paid. */
   'payment.recheck': { paymentId: string };
   'payment.event': { paymentId: string; eventId: string };
   /** Asks what was done elsewhere to a captured payment. */
   'payment.reread': { paymentId: string };
-  /** For payments, refunds and events without a job; once for each moment. */
+  /** For payments, refunds and events without a job. */
   'payment.sweep': { at: string };
   /** Money at the provider for an unknown checkout. */
   'payment.unknown': { checkoutId: string };
-  /** The provider's report on a refund: a check beside `refund.send`. */
+  /** A report on a refund, beside `refund.send`. */
   'refund.event': { refundId: string };
-  /** The provider's report on a refund that only it knows. */
+  /** A report on a refund that only the provider knows. */
   'refund.outside': { providerRefundId: string; checkoutId: string | null };
   'refund.send': { refundId: string; round: number };
   'chat.mail': { chatMailId: string };
   'retention.erase': { day: string };
   'ledger.verify': { day: string };
-  /** Reads the provider's settlements. */
   'settlements.pull': { day: string };
   'audit.verify': { day: string };
   /** Rewrites documents of an earlier version. */
@@ -51,12 +47,12 @@ type Retries = {
   deleteAfterSeconds?: number;
 };
 
-/** About four hours; staff see it from the first failure on. */
+/** About four hours. */
 export const mailAttempts = 61;
 
 /**
- * At least once a minute for eight hours, so that money is known and refunds are ordered within two minutes of the end
- * of an outage. After that the sweep asks.
+ * At least once a minute for eight hours: refunds are ordered within two minutes of an outage's
+ * end. Then the sweep asks.
  */
 const atProvider: Retries = { retryLimit: 480, retryDelay: 2, retryDelayMax: 60 };
 
@@ -75,7 +71,7 @@ const retries: Record<JobName, Retries> = {
   'refund.send': atProvider,
   'chat.mail': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
   'retention.erase': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600 },
-  // They ask the provider about each payment of days: a second attempt must not begin beside the first.
+  // They take long: a second attempt must not begin beside the first.
   'ledger.verify': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3600 },
   'settlements.pull': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3600 },
   'documents.rewrite': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3600 },
@@ -91,10 +87,7 @@ function isJobName(text: string): text is JobName {
   return Object.hasOwn(retries, text);
 }
 
-/**
- * A running job sends a heartbeat every few seconds. If its process was killed, another process or the next start takes
- * it over some fifteen seconds later.
- */
+/** After a kill, another process takes the job over some fifteen seconds later. */
 const timeLimits = { heartbeatSeconds: 10, expireInSeconds: 120 };
 
 export const queueOptions = (name: JobName) =>

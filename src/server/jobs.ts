@@ -12,7 +12,7 @@ import { currentRequestId, underRequestId } from './requestIds.ts';
 import { inSpan, presentTrace } from './tracing/index.ts';
 
 export type Jobs = {
-  /** Enqueues in the caller's transaction: the job exists if and only if that commits. */
+  /** Enqueues in the caller's transaction. */
   enqueue<Name extends JobName>(
     db: Queryable,
     name: Name,
@@ -20,7 +20,7 @@ export type Jobs = {
     /** A given `id` makes the job unique. */
     options?: { afterSeconds?: number; id?: string },
   ): Promise<void>;
-  /** An ended job; false while the job of that id waits or runs. */
+  /** False while the job of that id waits or runs. */
   enqueueAgain<Name extends JobName>(
     db: Queryable,
     name: Name,
@@ -36,10 +36,7 @@ export type Jobs = {
     key: keyof JobData[Name] & string,
     values: readonly string[],
   ): Promise<string[]>;
-  /**
-   * The `key` in the data of each job of that name that was enqueued before an instant and has failed: it waits for its
-   * next attempt, or has none left.
-   */
+  /** The `key` of each job that was enqueued before an instant and has failed, for good or not. */
   failing<Name extends JobName>(
     db: Queryable,
     name: Name,
@@ -49,14 +46,14 @@ export type Jobs = {
   /** One more attempt for each; returns their number. */
   retryFailed(db: Queryable, name: JobName): Promise<number>;
   start(): Promise<void>;
-  /** Runs `handler` for each job. If it throws, the job is tried again after a growing delay. */
+  /** Runs `handler` for each job; if it throws, again after a growing delay. */
   work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>;
   isRunning(): boolean;
   /** Waits at most five seconds for running jobs. */
   stop(): Promise<void>;
 };
 
-/** A condition of a query: no waiting or running job has this text in its `key`. */
+/** SQL: no waiting or running job has this text in its `key`. */
 export const hasNoJob = <Name extends JobName>(
   name: Name,
   key: keyof JobData[Name] & string,
@@ -72,10 +69,7 @@ const workOptions = {
   perJobResults: true,
 } as const;
 
-/**
- * More than one where jobs wait for the provider: a batch lasts as long as its slowest call, and the next jobs wait for
- * it.
- */
+/** More than one for calls to the provider: the slowest holds up its whole batch. */
 const batchesAtOnce: Partial<Record<JobName, number>> = {
   'payment.check': 4,
   'payment.event': 4,
@@ -96,10 +90,7 @@ const pollingSeconds: Partial<Record<JobName, number>> = {
   'figures.measure': 10,
 };
 
-/**
- * Each job of a batch succeeds or fails on its own, and logs one line. The stored reason names the error, never its
- * text.
- */
+/** Runs one job of a batch and logs one line. The stored reason names the error, never its text. */
 async function outcomeOf<Data>(
   kind: JobName,
   { id, data }: { id: string; data: Data },
@@ -128,7 +119,7 @@ function withCause<Data extends object>(data: Data): Data {
   };
 }
 
-/** The request that enqueued a job, directly or through other jobs, and the span. */
+/** What {@link withCause} added. */
 function causeOf(data: object): { requestId: string | undefined; traceParent: string | undefined } {
   const { requestId, traceParent } = { requestId: undefined, traceParent: undefined, ...data };
   return {
@@ -164,7 +155,7 @@ function runJob<Data extends object>(
   return underRequestId(requestId, run);
 }
 
-/** Maintenance of the queues may take long; a longer silence means a dead connection. */
+/** Maintenance of the queues may take long. */
 const queryTimeoutMs = 120_000;
 /** Longer than usual: a job whose end cannot be stored would run again. */
 const waitForConnectionMs = 10_000;
@@ -180,7 +171,7 @@ export function createJobs(access: DatabaseAccess, log: Logger, onError: (error:
     query_timeout: queryTimeoutMs,
   });
   const boss = new PgBoss({
-    // With its own pool and listener, pg-boss has moments in which a broken connection would end the process.
+    // With pg-boss's own pool and listener a broken connection may end the process.
     db: {
       executeSql: (text, values) => pool.query(text, values),
       async listen(channel, onPayload, onReconnect) {
@@ -190,7 +181,7 @@ export function createJobs(access: DatabaseAccess, log: Logger, onError: (error:
         return { close: () => listener.stop() };
       },
     },
-    // The role of the running product owns no table; `database/migrate.ts` creates and migrates those of the queue.
+    // `database/migrate.ts` migrates the queue's tables; this role owns none.
     migrate: false,
     useListenNotify: true,
     schedule: false,
@@ -278,7 +269,7 @@ export function createJobs(access: DatabaseAccess, log: Logger, onError: (error:
     isRunning: () => running,
     async stop() {
       running = false;
-      // A graceful stop of pg-boss polls its workers each half second: this ends with them.
+      // Faster than a graceful stop, which polls each half second.
       const workersEnded = Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true })));
       await Promise.race([workersEnded, wait(waitForJobsMs, undefined, { ref: false })]);
       await boss.stop({ graceful: false });

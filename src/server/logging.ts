@@ -7,8 +7,8 @@ const textMembers: ReadonlySet<string> = new Set(['type', 'code', 'reason', 'kin
 const longestMessage = 300;
 
 /**
- * The log: one JSON line an event. An allow list, because libraries log, too: request method, route and id, answer
- * status and time, error kind and place. No bodies, addresses, query strings, headers, application numbers or tokens.
+ * The log: one JSON line an event, with an allow list because libraries log, too. No bodies,
+ * addresses, query strings, headers, application numbers or tokens.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
@@ -41,8 +41,8 @@ function requestMember(logger: Pick<Logger, 'bindings'>): { reqId?: string } {
 }
 
 /**
- * From the arguments `(message)` or `(members or error, message)`. Unlike pino, does not take an error's message as the
- * line's, and drops values for placeholders.
+ * Reads `(message)` or `(members or error, message)`. Unlike pino, drops an error's message and
+ * values for placeholders.
  */
 function membersAndMessage(given: readonly unknown[]): [members: object, message: string] {
   const [first, second] = given;
@@ -62,7 +62,7 @@ function allowedMembers(members: Record<string, unknown>): Record<string, unknow
   return Object.fromEntries(allowed);
 }
 
-/** Without anything like a path, an address, an application number or a token of 256 bits. */
+/** Removes paths, addresses, application numbers and tokens of 256 bits. */
 function withoutAddresses(text: string): string {
   // Half a number would not be recognised.
   const short = text.length <= longestMessage ? text : text.slice(0, longestMessage).replace(/\S*$/, '…');
@@ -72,7 +72,7 @@ function withoutAddresses(text: string): string {
     .replace(/[\w-]{43,}/g, '…');
 }
 
-/** A failed statement, JSON or a schema. */
+/** True for a failed statement, JSON or schema, whose message may quote input. */
 function quotesInput(error: Error): boolean {
   return (
     error.message.includes('params:') ||

@@ -6,7 +6,7 @@ import { type OpenedDatabase, openDatabase } from './database/openDatabase.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import { waitForRoom } from './storageWatch.ts';
 
-/** Starts the product as configured by the environment, and stops it on SIGTERM or SIGINT (design section 1). */
+/** Starts the product, and stops it on SIGTERM or SIGINT (design section 1). */
 
 const startedAt = Number(process.env['KAPI_STARTED_AT'] ?? Date.now());
 const shutdownLimitMs = 9_000;
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** If the embedded database dies and cannot be restarted. */
+/** Ends the process if the embedded database dies for good. */
 async function openSupervisedDatabase(config: Config): Promise<OpenedDatabase> {
   if (config.databaseUrl === undefined) await waitForRoom(config.dataDir, (line) => console.log(line));
   const database = await openDatabase(config, (line) => console.log(line), config.backup !== null);
@@ -82,7 +82,7 @@ function stopOnSignal(log: Logger, close: () => Promise<void>): void {
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
-  // The state of the process is unknown: finish the open requests and exit.
+  // The process's state is unknown: finish open requests and exit.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught error');
     console.error(`The product ends: an error that nothing caught (${inOneLine(error)}).`);
@@ -90,7 +90,7 @@ function stopOnSignal(log: Logger, close: () => Promise<void>): void {
   });
 }
 
-/** Our own messages say what to do. A system's or database's error gets its first line; a defect of ours its stack. */
+/** Our own messages say what to do; a system's error gets its first line, a defect its stack. */
 function whyNotStarted(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError || (error.constructor === Error && error.cause === undefined)) {

@@ -151,7 +151,7 @@ export function setDisk({ freeBytes, sizeBytes }: { freeBytes: number; sizeBytes
   diskSize.set(sizeBytes);
 }
 
-/** From the start, so that alerting rules need no first failure. */
+/** Sets zeros, too, for the alert rules. */
 export function setJobs(
   queues: readonly string[],
   found: readonly { queue: string; ageSeconds: number; failed: number }[],

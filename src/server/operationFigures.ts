@@ -14,8 +14,8 @@ import { readOwed } from './staff/index.ts';
 const limitMs = 2_000;
 
 /**
- * Measures at each scrape: readiness, disk space, waiting and failed jobs, open payment cases, owed documents. A figure
- * that cannot be measured keeps its last value; `kapi_ready` is 0 then.
+ * Measures at each scrape. A figure that cannot be measured keeps its last value; `kapi_ready` is 0
+ * then.
  */
 export async function measureOperation(
   {
@@ -49,7 +49,7 @@ type JobFigures = z.infer<typeof waitingJob>;
 /** A failed daily job counts until after the next run. */
 const failedWithinHours = 25;
 
-/** Of each queue: how long its oldest job has been due without being begun, and recent failures. */
+/** Each queue's recent failures, and how long its oldest job has been due. */
 async function readJobs(db: Queryable): Promise<JobFigures[]> {
   const isDue = sql`state < 'active' and start_after <= now()`;
   const isGivenUp = sql`state = 'failed' and completed_on > now() - make_interval(hours => ${failedWithinHours})`;

@@ -6,8 +6,8 @@ import { type LanguageCode, languages } from '../domain/languages.ts';
 import type { TextFacts } from '../domain/text/operatorFacts.ts';
 
 /**
- * The owner's facts: company, insurer, complaints. One file holds them (`OPERATOR_FILE`, docs/operations.md), one
- * schema reads it, for the server and for the build of the pages.
+ * The owner's facts, from one file (`OPERATOR_FILE`, docs/operations.md), for the server and the
+ * build of the pages.
  */
 
 const line = z
@@ -30,9 +30,8 @@ const contact = z.strictObject({ name: line, address: line, email });
 const operatorSchema = z.strictObject({
   company: z.strictObject({
     name: line,
-    /** As registered. */
     number: line.optional(),
-    /** Postal address in one line. */
+    /** In one line. */
     address: line.optional(),
     /** Where it is registered, ISO 3166-1 alpha-2. */
     country: z
@@ -127,9 +126,9 @@ const unionCountries =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' ');
 
 /**
- * The facts that the law requires and the file lacks, then each word that is still the sample's, with field and reason.
- * Data protection law requires a representative in Türkiye (KVKK), the EU (GDPR article 27) and the United Kingdom,
- * unless the company itself is there.
+ * The facts that the law requires and the file lacks, then the sample's words. A representative is
+ * required in Türkiye (KVKK), the EU (GDPR article 27) and the United Kingdom, unless the company
+ * is there.
  */
 export function missingFacts(operator: Operator): string[] {
   const { company, law, complaints, dataProtection, insurer } = operator;
@@ -160,7 +159,6 @@ type Fact = [field: string, what: string, given: unknown];
 /** A real operator may share these with the sample. */
 const mayBeAlike = /^(?:company\.country$|law\.|supportLanguages\.)/;
 
-/** Fields with the sample's words, which name companies that do not exist. */
 function sampleWords(operator: Operator): string[] {
   const sample = new Map(wordsIn(parseOperator(contentOf(sampleFile), sampleFile)));
   return wordsIn(operator).flatMap(([field, words]) =>
@@ -178,8 +176,8 @@ function wordsIn(value: unknown, path = ''): [field: string, words: string][] {
 }
 
 /**
- * The facts as texts use them, in one language. Names and addresses are isolated in Arabic, so that both keep their
- * order (Unicode bidi). No line ends within a number; programs read it from the operator's facts, with plain spaces.
+ * The facts as texts use them, in one language. Arabic isolates names and addresses (Unicode bidi);
+ * numbers have no-break spaces.
  */
 export function factsOf(operator: Operator, language: LanguageCode): TextFacts {
   const { company, law, complaints, dataProtection, insurer, supportLanguages } = operator;

@@ -4,7 +4,7 @@ import { AppError } from './appError.ts';
 import type { App } from './http.ts';
 import { isWebSocketHandshake } from './live/index.ts';
 
-/** With more the last call would wait too long; a thousand cost some 50 MB without bodies. */
+/** With more the last would wait too long; they cost some 50 MB without bodies. */
 const callsAtOnce = 1_000;
 /** With fewer, refusing a call would free no memory. */
 const callsThatWeigh = 50;
@@ -12,14 +12,13 @@ const callsThatWeigh = 50;
 const heapShare = 0.9;
 const measureEveryMs = 250;
 
-/** Monitoring, also under load. */
 const alwaysAnswered = /^\/(healthz|readyz|metrics)$/;
 
 type Limits = { callsAtOnce: number; callsThatWeigh: number; isHeapShort: () => boolean };
 
 /**
- * Refuses calls with 503 and Retry-After before their body is read, while too many are running or the heap is nearly
- * full. Register it before hooks that ask the database.
+ * Refuses calls with 503 before their body is read, while too many run or the heap is nearly full.
+ * Register it before hooks that ask the database.
  */
 export function shedOverload(app: App, limits: Partial<Limits> = {}): void {
   const connections = connectionsAtOnce();
@@ -57,8 +56,8 @@ function measuredHeap(): () => boolean {
 }
 
 /**
- * Three quarters of the process's file descriptors; the rest is for the database and files. Node closes a further
- * connection at once. Null if the system does not say.
+ * Three quarters of the file descriptors; the rest is for database and files. Null if the system
+ * does not say.
  */
 function connectionsAtOnce(): number | null {
   try {

@@ -1,6 +1,6 @@
 /**
- * Reads a page of a list by the id of the previous page's last row. Asks `read` for one more row than a page has, to
- * know whether another follows. `next`: the id of the last row shown, null on the last page.
+ * Reads a page of a list and one row more, to know whether another page follows. `next`: the last
+ * shown row's id, null on the last page.
  */
 export async function pageOf<Row, Shown extends { id: string }>(
   size: number,

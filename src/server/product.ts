@@ -58,7 +58,7 @@ export type RunningProduct = {
   close(): Promise<void>;
 };
 
-/** The composition root: starts the whole product on a database and listens. */
+/** The composition root: starts the product and listens. */
 export async function startProduct(config: Config, database: DatabaseAddresses): Promise<RunningProduct> {
   const { connectionString } = database;
   const log = createLog(config.logLevel);
@@ -84,7 +84,7 @@ export async function startProduct(config: Config, database: DatabaseAddresses):
   const active = adapterOf(config.provider, sandboxAccess);
   const former = config.formerProvider && adapterOf(config.formerProvider, sandboxAccess);
   const jobs = createJobs(monitor, log, (error) =>
-    // Queues poll each second; the monitor reports an unavailable database once.
+    // The monitor reports an unavailable database once.
     log[isDatabaseUnavailable(error) ? 'debug' : 'error'](
       { type: error instanceof Error ? error.name : typeof error },
       'job queue',
@@ -194,7 +194,6 @@ function sandboxOptions(config: Config, keys: Keys, publicUrl: string, ownUrl: s
   };
 }
 
-/** The address at which this process reaches itself. */
 function ownAddress(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
   return `http://${reachable}:${port}`;

@@ -7,8 +7,8 @@ import { type LanguageCode, languages } from '../domain/languages.ts';
 const accepted = ['terms', 'privacy', 'refund', 'cancellation'] as const;
 
 /**
- * The version of the accepted texts: the first 12 hex digits of the SHA-256 of the concatenated files. Old files prove
- * the wording.
+ * First 12 hex digits of the SHA-256 of the concatenated accepted texts. Old files prove the
+ * wording.
  */
 export function acceptedTextsVersion(language: LanguageCode): string {
   return versions.get(language) ?? '';

@@ -5,7 +5,7 @@ import { ensureProducts } from './insurance/index.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
 
-/** Stores countries and insurance products; writes only differing ones (design section 4.19). */
+/** Stores countries and insurance products (design section 4.19). */
 export async function ensureReferenceData(services: Pick<Services, 'db' | 'clock'>): Promise<ReferenceData> {
   const [countries, insuranceProducts] = await Promise.all([
     ensureCountries(services),

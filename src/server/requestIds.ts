@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** A request's id, in its answer and in every log line that it causes, also through jobs and their e-mails. */
+/** A request's id stands in its answer and in every log line it causes, also through jobs. */
 
 const ids = new AsyncLocalStorage<string | undefined>();
 
-/** Proxies set it; people quote it. */
+/** Proxies set it. */
 const requestIdHeader = 'x-request-id';
 
-/** A UUID, or 32 hexadecimal digits as proxies make: nothing personal gets into the log. */
+/** A UUID or 32 hexadecimal digits: nothing personal. */
 const wellFormed = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** The given id if it is well-formed, else a new one. */
@@ -34,6 +34,6 @@ export function registerRequestIds(app: FastifyInstance): void {
     reply.header(requestIdHeader, request.id);
     underRequestId(request.id, done);
   });
-  // Again after the body was read, which ends in the connection's context.
+  // Again, because reading the body loses the async context.
   app.addHook('preValidation', (request, _reply, done) => underRequestId(request.id, done));
 }

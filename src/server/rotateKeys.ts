@@ -11,10 +11,10 @@ import { adoptNextDataKey, keyEncryptionKeys, prepareNextDataKey } from './secur
 import { rotateKeys } from './security/rotation.ts';
 
 /**
- * `npm run rotate-keys`: makes a new data key and reseals everything with it, in the database of the
- * environment, while the product runs. `-- --kek` re-encrypts the data keys instead: under DATA_KEY, where
- * DATA_KEY_PREVIOUS is the previous one, or under a new `data.key` in DATA_DIR. After a kill the next call
- * continues. Exit code 0, or 2 with what was in the way.
+ * `npm run rotate-keys`: makes a new data key and reseals everything with it while the product
+ * runs. `-- --kek` re-encrypts the data keys instead: under DATA_KEY (DATA_KEY_PREVIOUS is the
+ * previous one), or under a new `data.key` in DATA_DIR. After a kill the next call continues. Exit
+ * code 0, or 2 with what was in the way.
  */
 async function main(): Promise<void> {
   const isForEncryptionKey = readOptions();
@@ -47,7 +47,7 @@ function readOptions(): boolean {
   }
 }
 
-/** Runs work under a lock of its own connection, which ends with the process. Throws if another command holds it. */
+/** Runs work under a lock that ends with its connection. Throws if another command holds it. */
 async function alone({ pool }: DatabaseConnection, work: () => Promise<void>): Promise<void> {
   const holder = await pool.connect();
   try {

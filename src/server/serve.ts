@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, type Endpoint, errorBody, type LimitName, type Reading } from '../contract/endpoint.ts';
 
-/** Who may call a route: an endpoint's word, or that of a route which no page calls. */
+/** An endpoint's word, or that of a route which no page calls. */
 export type RouteAccess =
   | Access
   /** In production the machine itself and signed-in staff, else everybody. */
@@ -14,13 +14,11 @@ export type RouteAccess =
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess;
-    /** A limit of `protection/limits.ts`. */
     limit?: LimitName;
     /** Of a read, in the audit log: `audit/staffReads.ts`. */
     reading?: Reading;
   }
   interface FastifyInstance {
-    /** Every route with its access. */
     guardedRoutes: { method: string; url: string; access: RouteAccess }[];
   }
 }
@@ -88,7 +86,7 @@ function answers({ answer, status, file }: Endpoint) {
   return { response: { ...(answer ? { [status ?? 200]: answer } : { 204: z.null() }), '4xx': errorBody } };
 }
 
-/** The endpoint's group in the documentation. */
+/** Its group in the documentation. */
 function tagOf({ path, access }: Endpoint): string {
   if (access === 'tester') return 'operations';
   if (path.includes('/chat/')) return 'chat';

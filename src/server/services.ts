@@ -12,7 +12,7 @@ import type { Keys } from './security/keys.ts';
 import type { Sealer } from './security/sealing.ts';
 import type { Texts } from './texts.ts';
 
-/** The features' dependencies. `product.ts` creates them once; nothing else reads the environment or the clock. */
+/** The features' dependencies; `product.ts` creates them once. */
 export type Services = {
   config: Config;
   /** Without a trailing slash. */
@@ -28,7 +28,7 @@ export type Services = {
   live: Live;
   /** Null if none is configured. */
   scanner: FileScanner | null;
-  /** For new checkouts; questions about existing ones go to the provider that made them. */
+  /** For new checkouts; existing ones stay with the provider that made them. */
   provider: PaymentProvider;
   /** Their events are accepted, and their payments looked after. */
   providers: readonly PaymentProvider[];

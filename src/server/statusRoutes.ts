@@ -66,10 +66,7 @@ async function insuranceLookup(services: Services, application: ApplicationRecor
   return { ...(await lookup(services, application)), travelDate: application.travelOn };
 }
 
-/**
- * Anyone with the number sees only this: the specified fields, the moments promised and decided, the offered document,
- * a rejection's reason, credit notes, why no e-mail comes and when it is erased.
- */
+/** Anyone with the number sees this, and no more. */
 async function lookup(services: Services, application: ApplicationRecord) {
   const isApproved = application.status === 'approved';
   const attached = isApproved ? await attachedDocument(services.db, application.id) : null;

@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDiskFull } from './database/unavailable.ts';
 
-/** Two WAL files of the database, of 16 MB each: with less left, the next write may be refused. */
+/** Two WAL files of 16 MB: with less room the next write may be refused. */
 const roomNeeded = 32 * 1024 * 1024;
-/** How long a disk counts as full after it refused a write. */
+/** After the disk refused a write. */
 const fullForMs = 30_000;
 const lookAgainMs = 2_000;
 
@@ -28,7 +28,7 @@ export function watchStorage(dataDir: string): StorageWatch {
   };
 }
 
-/** Waits until a data folder's disk has room: a database does not start without. Says so once. */
+/** Waits until a data folder's disk has room; says so once. */
 export async function waitForRoom(dataDir: string, say: (line: string) => void): Promise<void> {
   for (let saidSo = false; await lacksRoom(dataDir); saidSo = true) {
     if (!saidSo) say(`The disk of ${dataDir} is full: the start waits for room.`);

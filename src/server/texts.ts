@@ -16,7 +16,7 @@ import type { PathsIn, QualifiedIn } from '../domain/text/textKeys.ts';
 import { type Texts as KeyedTexts, splitKey, textReader } from '../domain/text/textReader.ts';
 import { factsOf, type Operator } from './operator.ts';
 
-/** Files of `content/` that the server uses, typed by the English ones: refusals, e-mails, letters. */
+/** Files of `content/` that the server uses, typed by the English ones. */
 type Files = {
   problems: typeof problems;
   mail: typeof mail;

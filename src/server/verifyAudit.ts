@@ -5,9 +5,9 @@ import { openExistingDatabase } from './database/openDatabase.ts';
 import { openKeyRing } from './security/keyRing.ts';
 
 /**
- * `npm run audit:verify`: checks the audit log of the configured database, also while the product runs. Exit
- * code 0, or 1 with the first entry that differs from what was sealed. `-- --head 812:3fa9…` also requires
- * that a head printed earlier is still part of the chain.
+ * `npm run audit:verify`: checks the audit log, also while the product runs. Exit code 0, or 1 with
+ * the first entry that differs. `-- --head 812:3fa9…` also requires that a head printed earlier is
+ * part of the chain.
  */
 async function main(): Promise<number> {
   const config = readConfig(process.env);

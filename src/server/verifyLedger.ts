@@ -7,10 +7,10 @@ import { configuredProviders } from './product.ts';
 import { openKeyRing } from './security/keyRing.ts';
 
 /**
- * `npm run ledger:verify`: compares the ledger of the configured database with the histories of payments,
- * refunds and disputes, the sums of the applications, the figures of each day and the settlements, also while
- * the product runs. Exit code 0, or 1 with what differs. `-- --provider` also asks the provider about each
- * captured payment and each succeeded refund.
+ * `npm run ledger:verify`: compares the ledger with the histories of payments, refunds and
+ * disputes, the applications' sums, each day's figures and the settlements, also while the product
+ * runs. Exit code 0, or 1 with what differs. `-- --provider` also asks the provider about each
+ * captured payment and succeeded refund.
  */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
