@@ -2,14 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseBusy } from './unavailable.ts';
 
 const tickMs = 125;
-/** 2.75 s, a quarter of a second less than the three in which a call is answered. */
+/** 2.75 of the three seconds in which a call is answered. */
 const ticksOfCall = 22;
 
 /**
- * How long one call may wait for or hold database connections, over all its queries. Other waits, such as for the card
- * provider, do not count. Counts ticks, not time: a paused process loses one tick, not the whole pause.
- *
- * One that `mayTakeLong` counts each wait for a connection that answers by itself, and no reading (pool.ts).
+ * Limits how long one call waits for or holds database connections, over all its queries. Counts
+ * ticks, not time: a paused process loses one tick. With `mayTakeLong` it counts each wait for a
+ * connection by itself, and no reading (pool.ts).
  */
 export class CallLimit {
   readonly mayTakeLong: boolean;
@@ -21,10 +20,7 @@ export class CallLimit {
     this.mayTakeLong = mayTakeLong;
   }
 
-  /**
-   * Calls `cut` once when the time is used up. Returns a function that stops counting, for when the connection is
-   * released.
-   */
+  /** Calls `cut` once when the time is used up. Returns a function that stops counting. */
   count(cut: () => void): () => void {
     this.#cuts.add(cut);
     startTicking(this);
@@ -33,7 +29,7 @@ export class CallLimit {
     };
   }
 
-  /** The call is answered: the rest of its work has no limit. */
+  /** After the answer, the rest of the work has no limit. */
   end(): void {
     this.#ended = true;
     this.#cuts.clear();
@@ -79,7 +75,7 @@ export function outOfTime(): DatabaseBusy {
 const waiting = new Set<CallLimit>();
 let timer: NodeJS.Timeout | undefined;
 
-/** One timer for all: a timer for each query would cost more than most queries. */
+/** One timer for all, which costs less than one a query. */
 function startTicking(limit: CallLimit): void {
   waiting.add(limit);
   timer ??= limits.exit(() => setInterval(tick, tickMs)).unref();

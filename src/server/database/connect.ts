@@ -11,7 +11,7 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 
 export type DatabaseConnection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens a connection pool. Calls `onError` for each connection that breaks; the pool replaces it. */
+/** Opens a connection pool with its query builders. */
 export function connectDatabase(
   access: DatabaseAccess,
   onError: (error: Error) => void,

@@ -14,7 +14,7 @@ const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 /** A silent break is found by a query only. */
 const askEveryMs = 15_000;
-/** How long the check may take, ms. Long enough for a busy machine, because a reconnect loses notifications. */
+/** Long enough for a busy machine, because a reconnect loses notifications. */
 const answerWithinMs = 15_000;
 
 /**
@@ -40,7 +40,7 @@ export async function listenTo(
       query_timeout: answerWithinMs,
       keepAlive: true,
     });
-    // An error event without a listener would end the process.
+    // An error without a listener would end the process.
     next.on('error', () => {});
     let lost = false;
     const lose = (error: unknown) => {

@@ -1,6 +1,5 @@
-/** The advisory locks, shared by all instances on a database. One list keeps them distinct. */
+/** Advisory locks of all instances; one list keeps them distinct. */
 export const advisoryLocks = {
-  /** One instance migrates, others wait. */
   migration: 7_265_114,
   /** One instance at a time extends the audit log's chain. */
   auditSealing: 7_265_115,
@@ -9,8 +8,8 @@ export const advisoryLocks = {
   retention: 7_265_117,
   keyRotation: 7_265_118,
   /**
-   * Shared by every transaction that writes a sealed value (by trigger), exclusive while states of data keys change: no
-   * value of a key just retired can still be written.
+   * Shared by every transaction that writes a sealed value (by trigger), exclusive while states of
+   * data keys change.
    */
   keyStates: 7_265_119,
   /** With a hash of a mailbox: one application at a time counts its e-mails. */

@@ -10,10 +10,10 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const oldestSupportedVersion = 150_000;
 
 /**
- * Migrates database and job queue to the current schema as their owner, and grants `appRole`, if it is another role,
- * its privileges. Of several instances one migrates, the others wait. All migrations that are due are one transaction,
- * so an interrupted start changes none of the tables. Throws if the server is older than PostgreSQL 15, and while
- * another database is being moved into this one, except with `duringMove`.
+ * Migrates database and job queue as their owner, and grants another `appRole` its privileges. One
+ * instance migrates, the others wait. All due migrations are one transaction. Throws if the server
+ * is older than PostgreSQL 15, and, except with `duringMove`, while another database is being moved
+ * into this one.
  */
 export async function migrateDatabase(
   connectionString: string,
@@ -24,7 +24,7 @@ export async function migrateDatabase(
     application_name: 'kapi-migrate',
     connectionTimeoutMillis: connectionTimeoutMs,
   });
-  // Without a listener the error event of a broken connection would end the process.
+  // An error without a listener would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -39,10 +39,7 @@ export async function migrateDatabase(
   }
 }
 
-/**
- * Creates or migrates the tables of the job queue, as the role of this connection, which owns them. The running product
- * only reads and writes them.
- */
+/** Creates or migrates the job queue's tables, which the connection's role owns. */
 async function migrateJobs(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
@@ -81,9 +78,8 @@ const refusing = 'refuse_change_of_history';
 const maintainSince = 170_000;
 
 /**
- * Grants a role the running product's privileges: read and insert everywhere, update and delete except where a trigger
- * always refuses it; never truncate, and nothing of an owner. Revokes the rest. Runs as the owner after the migrations;
- * changes nothing if all is right.
+ * Grants read and insert everywhere, update and delete except where a trigger always refuses it;
+ * revokes the rest, such as truncate. Changes nothing if all is right.
  */
 async function grantToApp(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(statements, [role, refusing, maintainSince]);
@@ -129,10 +125,9 @@ select format('grant usage on sequence %s to %I', oid::regclass, role) from pg_c
 where relnamespace in (select oid from schemas) and relkind = 'S'
   and not has_sequence_privilege(role, oid, 'usage')`;
 
-/** This schema marks a database while another one is being moved into it. */
+/** This schema marks the target of an unfinished move. */
 export const unfinishedMove = 'kapi_unfinished_move';
 
-/** Throws for the target of an unfinished move, which looks like an empty database. */
 async function refuseUnfinishedMove(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ marked: boolean }>(
     'select to_regnamespace($1) is not null as marked',

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, reasonUnavailable } from './unavailable.ts';
 
 export type DatabaseAccess = {
   connectionString: string;
-  /** Absent in commands, which need no fast refusal. */
+  /** Absent in commands. */
   openSocket?: () => Socket;
 };
 
@@ -17,10 +17,9 @@ const ticksBetweenQuestions = 2;
 const silentTicks = 7;
 
 /**
- * Probes the database every half second on its own connection. While it does not answer (frozen, refusing, starting,
- * replaced by a standby), destroys every socket of `openSocket` and fails new ones at once, so that a waiting call is
- * refused within three seconds. A slow query continues while the probe is answered. Counts ticks, because a pause of
- * the process is then one tick.
+ * Probes the database every half second. While it does not answer (frozen, refusing, starting, a
+ * standby), destroys every socket of `openSocket` and fails new ones at once: a call is refused
+ * within three seconds. A slow query continues. Counts ticks: a pause of the process is one.
  */
 export function monitorDatabase(connectionString: string, log: Logger): DatabaseMonitor {
   const sockets = new Map<Socket, number>();
@@ -43,7 +42,7 @@ export function monitorDatabase(connectionString: string, log: Logger): Database
 
   function openSocket(): Socket {
     const socket = new Socket();
-    // Without a listener an error would end the process; the connection's owner gets it, too.
+    // An error without a listener would end the process.
     socket.on('error', () => {});
     sockets.set(socket, 0);
     socket.once('close', () => sockets.delete(socket));
@@ -69,14 +68,14 @@ export function monitorDatabase(connectionString: string, log: Logger): Database
       const { rows } = await probe.client.query<{ standby: boolean }>(
         'select pg_is_in_recovery() as standby',
       );
-      // A new connection resolves the host name again, which may lead to a new primary.
+      // A new connection resolves the host name again, perhaps to a new primary.
       if (rows[0]?.standby === true) throw new DatabaseUnavailable('It is a standby.');
       setAvailable(true);
     } catch (error) {
       probe?.socket.destroy();
       probe = undefined;
-      // A single connection may end for its own reasons; a new one tells the database's state. A server that is full or
-      // refuses the login counts as answering.
+      // A new connection shows the database's state. A server that is full or refuses the login
+      // counts as answering.
       const saysNo = error instanceof pg.DatabaseError && !(error.code ?? '').startsWith('57P');
       if (saysNo) setAvailable(true);
       else if (isNew || error instanceof DatabaseUnavailable) setAvailable(false, reasonUnavailable(error));

@@ -7,7 +7,7 @@ const longestPauseMs = 2_000;
 const sayAgainMs = 60_000;
 
 /**
- * Runs the first database work of a start, again while the database is unavailable, and logs that at first and each
+ * Repeats a start's first database work while the database is unavailable, and logs that each
  * minute. Throws other errors.
  */
 export async function onceAvailable<Result>(work: () => Promise<Result>, log: Logger): Promise<Result> {

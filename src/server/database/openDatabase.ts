@@ -5,10 +5,7 @@ import { type Config, ConfigError } from '../config.ts';
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'dataDir'>;
 
-/**
- * Addresses of one database: for the running product's role, which owns no table, and for the owner, which migrates.
- * Equal if one role does both.
- */
+/** For the product's role and for the owner, which migrates; equal if one role does both. */
 export type DatabaseAddresses = { connectionString: string; ownerConnectionString: string };
 
 /** `embedded` is null for a configured server. */
@@ -18,8 +15,8 @@ export type OpenedDatabase = DatabaseAddresses & { embedded: EmbeddedPostgres | 
 export const unfinishedRestore = 'restore-unfinished';
 
 /**
- * Opens the configured database, or the embedded one in `dataDir`, creating it if missing. `archive` is for the
- * embedded one. Throws a {@link ConfigError} after an unfinished restore.
+ * Opens the configured database, or the embedded one in `dataDir`, creating it if missing. Throws a
+ * {@link ConfigError} after an unfinished restore.
  */
 export async function openDatabase(
   { databaseUrl, migrationDatabaseUrl = databaseUrl, dataDir }: DatabaseConfig,
@@ -46,7 +43,7 @@ export async function openDatabase(
   };
 }
 
-/** For commands. Throws a {@link ConfigError} without a database: a command must not create one in the wrong place. */
+/** For commands: throws a {@link ConfigError} instead of creating a database. */
 export async function openExistingDatabase(config: DatabaseConfig): Promise<OpenedDatabase> {
   const directory = join(config.dataDir, 'db');
   if (config.databaseUrl === undefined && !existsSync(directory)) {

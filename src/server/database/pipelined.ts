@@ -12,17 +12,17 @@ const idleTimeoutMs = 10 * 60 * 1000;
 /** Sends a transaction's last statement together with COMMIT; resolves with its rows when both are done. */
 export type Finish = (last: SQL) => Promise<unknown[]>;
 
-/** Connections for short transactions that hold a contended lock: they need fewer round trips. */
+/** Connections for short transactions under a contended lock, with fewer round trips. */
 export type PipelinedDatabase = {
   /**
-   * As `inTransaction`, but BEGIN travels with the first statement and COMMIT with the one passed to `finish`: a lock
-   * that this statement takes is released without another round trip. Commits at the end if `finish` is not called.
+   * As `inTransaction`, but BEGIN travels with the first statement and COMMIT with that of
+   * `finish`. Commits at the end if `finish` is not called.
    */
   inTransaction<Result>(change: (tx: Queryable, finish: Finish) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
-/** At most `size` connections. Calls `onError` for each that breaks; it is replaced. */
+/** Opens at most `size` connections. */
 export function connectPipelined(
   access: DatabaseAccess,
   onError: (error: Error) => void,
@@ -63,7 +63,7 @@ async function transaction<Result>(
   prepare: Prepare,
 ): Promise<Result> {
   const begun = client.query('begin');
-  // Awaited below; a later statement may reject first, for the same reason.
+  // Awaited below; a later statement may reject first.
   begun.catch(() => {});
   let finished = false;
   const result = await change(async (last) => {
@@ -94,7 +94,7 @@ async function rolledBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** Named statements are planned once a connection. Their text must be constant: values are parameters. */
+/** Plans named statements once a connection; their text must be constant. */
 function preparedStatements(): Prepare {
   const dialect = new PgDialect();
   const names = new Map<string, string>();

@@ -6,28 +6,24 @@ import type { DatabaseAccess } from './monitor.ts';
 import * as tables from './tables.ts';
 import { DatabaseBusy } from './unavailable.ts';
 
-/** One statement must not block the service. */
 const statementTimeoutMs = 10_000;
 
 /** For background work; calls of people give up sooner (callLimit.ts). */
 const lockTimeoutMs = 8_000;
 
 /**
- * For calls that may read for long: the server tells a wait for a lock from reading, this process cannot. The shared
- * limits may have waited a second before.
+ * For calls that may read for long: only the server tells a wait for a lock from reading. Shared
+ * limits may have waited a second.
  */
 const lockTimeoutOfLongCallMs = 1_750;
 
-/**
- * For background work; calls of people have their own limit (callLimit.ts). This process counts, and a busy machine may
- * stall it for seconds.
- */
+/** For background work. Long, because a busy machine may stall this process for seconds. */
 export const connectionTimeoutMs = 10_000;
 
-/** Calls waiting for a connection; further ones are refused at once. */
+/** Calls waiting for a connection; further ones are refused. */
 const waitingAtMost = 400;
 
-/** For calls that a person waits for. The server enforces the first three, this process the last. */
+/** The server enforces the first three, this process the last. */
 export const waitedFor = {
   statement_timeout: statementTimeoutMs,
   idle_in_transaction_session_timeout: statementTimeoutMs,
@@ -50,8 +46,7 @@ export function openPool(
     ...(openSocket === undefined ? {} : { stream: openSocket }),
     ...options,
   });
-  // pg-pool listens to errors of idle connections only; an error event without a listener would end the
-  // process.
+  // pg-pool listens to idle connections only; an error without a listener would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   return pool;
@@ -67,10 +62,7 @@ export function queryBuilders(): (client: pg.PoolClient) => NodePgDatabase<typeo
   };
 }
 
-/**
- * Makes the server check every second whether this process still waits for its statement, so that abandoned ones end
- * and free their locks. Not every system can; there the server's limits apply.
- */
+/** Makes the server end abandoned statements within a second, where the system can. */
 async function noticeLostClients(client: pg.ClientBase): Promise<void> {
   await client.query('set client_connection_check_interval = 1000').catch(() => {});
 }
@@ -156,7 +148,7 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-/** Lets statements read for long until the connection is released, and limits their waits for locks. */
+/** Limits waits for locks alone until the connection is released. */
 async function limitLocksAlone(client: pg.PoolClient): Promise<void> {
   await client.query(`set lock_timeout = ${lockTimeoutOfLongCallMs}`);
   const giveBack = client.release;
@@ -169,10 +161,7 @@ async function limitLocksAlone(client: pg.PoolClient): Promise<void> {
   };
 }
 
-/**
- * A span from the wait for a connection over `connected` to its release, in requests and jobs only: queues poll every
- * second.
- */
+/** A span from the wait for a connection to its release, in requests and jobs only: queues poll. */
 function recorded(callback: ConnectCallback): ConnectCallback {
   if (presentTrace() === undefined) return callback;
   const span = beginSpan('database', 'client', { 'db.system.name': 'postgresql' });

@@ -5,9 +5,9 @@ import type { DatabaseAddresses } from './openDatabase.ts';
 import { connectionTimeoutMs } from './pool.ts';
 
 /**
- * Migrates the database as its owner and grants the running product's role its privileges. In production, except a
- * trial, throws a {@link ConfigError} if that role is a superuser or owns tables: it could switch off the triggers that
- * protect the history.
+ * Migrates the database. In production, except a trial, throws a {@link ConfigError} if the
+ * product's role is a superuser or owns tables: it could switch off the triggers that protect the
+ * history.
  */
 export async function prepareDatabase(
   { production, isTrial }: Pick<Config, 'production' | 'isTrial'>,
@@ -36,7 +36,7 @@ async function readRole(connectionString: string): Promise<Role> {
     application_name: 'kapi-role',
     connectionTimeoutMillis: connectionTimeoutMs,
   });
-  // Without a listener the error event of a broken connection would end the process.
+  // An error without a listener would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

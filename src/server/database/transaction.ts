@@ -14,8 +14,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Runs a transaction again, at most three times after a short random pause, if PostgreSQL aborts it for a deadlock or
- * serialisation conflict.
+ * Repeats a transaction that PostgreSQL aborts for a deadlock or serialisation conflict, after a
+ * short random pause.
  */
 export async function retried<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -8,7 +8,7 @@ export class DatabaseBusy extends DatabaseUnavailable {
   override name = 'DatabaseBusy';
 }
 
-/** The answer to a commit was lost: the change is stored or not. Callers say so, and do not call it failed. */
+/** The answer to a commit was lost: the change is stored or not. Callers say so. */
 export class OutcomeUnknown extends DatabaseUnavailable {
   override name = 'OutcomeUnknown';
 
@@ -18,12 +18,12 @@ export class OutcomeUnknown extends DatabaseUnavailable {
 }
 
 /**
- * "Not now", whatever the statement (PostgreSQL manual, appendix A). So is every code of the classes `08` (connection)
- * and `53` (disk full, out of memory, too many connections).
+ * Temporary failures (PostgreSQL manual, appendix A), beside the classes `08` (connection) and `53`
+ * (disk, memory or connections used up).
  */
 const sqlStates = new Set([
   '25006', // read-only: a standby, or a primary that protects a full disk
-  '25P03', // idle in transaction for too long, as after this process was paused
+  '25P03', // idle in transaction for too long
   '25P04', // transaction timeout
   '40001', // serialisation failure, still after all retries
   '40P01', // deadlock, still after all retries
@@ -60,7 +60,7 @@ const driverMessages = [
   'Cannot use a pool after calling end on the pool',
 ];
 
-/** True if an error or its cause is the database's unavailability, not a wrong call. */
+/** True if an error or its cause means an unavailable database. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable) return true;
@@ -74,10 +74,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isDatabaseUnavailable(error.cause);
 }
 
-/**
- * True if a commit's outcome is unknown: the connection broke, or the server process ended. A server that refuses a
- * commit says why.
- */
+/** True if a commit's outcome is unknown: the connection broke, or the server process ended. */
 export function isAnswerLost(error: unknown): boolean {
   if (!isDatabaseUnavailable(error)) return false;
   const code = sqlStateOf(error);
@@ -91,7 +88,7 @@ export function isDiskFull(error: unknown): boolean {
   return isDiskFull(error.cause);
 }
 
-/** True if the database reads, but takes no changes: its disk is full, or it is read-only. */
+/** True if the database takes no changes: its disk is full, or it is read-only. */
 export function takesNoChanges(error: unknown): boolean {
   const code = sqlStateOf(error);
   return code === '25006' || code === '53100';

@@ -18,7 +18,7 @@ export const applications = pgTable(
     number: text('number').notNull().unique(),
     kind: text('kind', { enum: applicationKinds }).notNull(),
     status: text('status', { enum: applicationStatuses }).notNull().default('pending'),
-    /** Follows from the payment history; only `payments/totals` sets it. */
+    /** Only `payments/totals` sets it. */
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -27,7 +27,6 @@ export const applications = pgTable(
     countryId: integer('country_id')
       .notNull()
       .references(() => countries.id),
-    /** Also for e-mails and letters. */
     language: text('language').notNull(),
     totalCents: integer('total_cents').notNull(),
     /** Arrival of a visa, start of an insurance. */
@@ -40,9 +39,9 @@ export const applications = pgTable(
     returnOn: date('return_on', { mode: 'string' }),
     tripDurationDays: integer('trip_duration_days'),
     destination: text('destination'),
-    /** Passport, parents, address, birth data, document numbers, as one JSON document. */
+    /** Passport, parents, address, birth data, document numbers, as JSON. */
     personal: sealed('personal').notNull(),
-    /** Keyed hash of the passport number: finds duplicates without revealing it. */
+    /** Keyed hash of the passport number, to find duplicates. */
     passportIndex: bytes('passport_index').notNull(),
     /** Name, e-mail and number, folded for the staff search. */
     searchText: text('search_text').notNull(),
@@ -58,9 +57,8 @@ export const applications = pgTable(
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
     /** Copied from the files for lists; only `documents/storedFiles` sets it. */
     attachedDocument: text('attached_document', { enum: attachedDocuments }),
-    /** Approved without its document. */
     documentOwed: boolean('document_owed').notNull().generatedAlwaysAs(owesDocument),
-    /** Due time while a paid application waits for a decision or document: the order of staff's queue. */
+    /** Due time while it waits for a decision or document: orders staff's queue. */
     openDueAt: instant('open_due_at').generatedAlwaysAs(
       sql`case when payment_status = 'succeeded' and (status in ('pending', 'processing') or (${owesDocument})) then due_at end`,
     ),
@@ -82,10 +80,10 @@ export const applications = pgTable(
       'applications_insurance_fields',
       sql`${table.kind} <> 'insurance' or (${table.productId} is not null and ${table.returnOn} is not null)`,
     ),
-    // Nulls are sorted as ORDER BY sorts them; otherwise the planner could not read these in order.
+    // Nulls are sorted as in ORDER BY, so that the planner reads in order.
     index('applications_list').on(table.kind, table.id.desc().nullsFirst()),
     index('applications_list_by_status').on(table.kind, table.status, table.id.desc().nullsFirst()),
-    // Status last, so that a list of one status is read in this order without its rows.
+    // Status last, to read a list of one status in this order.
     index('applications_list_by_due').on(
       table.kind,
       table.openDueAt.asc().nullsLast(),
@@ -109,8 +107,7 @@ export const applications = pgTable(
     index('applications_decided').on(table.decidedAt).where(sql`${table.kind} = 'visa'`),
     // For retention.
     index('applications_created').on(table.createdAt, table.id),
-    // One a kind, so that a name common in one list costs nothing in the other; and one of due applications, which come
-    // first in the default order.
+    // One a kind, and one of due applications, which come first in the default order.
     index('applications_search_visa')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(sql`${table.kind} = 'visa'`),
@@ -124,11 +121,11 @@ export const applications = pgTable(
 );
 
 /**
- * What remains of an erased application: its number, never reused, and what payment records need; without payments, and
- * after their erasure, only the number.
+ * What remains of an erased application: its number, never reused, and, until their erasure, what
+ * payment records need.
  */
 export const erasedApplications = pgTable('erased_applications', {
-  /** The former id, to which payments and refunds refer. */
+  /** The former id, to which payments refer. */
   id: bigint('id', { mode: 'number' }).primaryKey(),
   number: text('number').notNull().unique(),
   erasedAt: instant('erased_at').notNull(),

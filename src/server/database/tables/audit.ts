@@ -2,7 +2,7 @@ import { auditActors } from '../../../contract/audit.ts';
 import { bigint, index, jsonb, pgTable, sql, text } from '../drizzle.ts';
 import { bytes, id, instant } from './columns.ts';
 
-/** Who did what when. Append-only: a trigger refuses updates, and deletes that no checkpoint covers. */
+/** Append-only: a trigger refuses updates, and deletes that no checkpoint covers. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -11,7 +11,7 @@ export const auditLog = pgTable(
     actor: text('actor', { enum: auditActors }).notNull(),
     action: text('action').notNull(),
     applicationId: bigint('application_id', { mode: 'number' }),
-    /** The staff session's code, and the label that people know. */
+    /** Code and label of the staff session. */
     session: text('session'),
     sessionLabel: text('session_label'),
     /** Codes and references only, nothing personal. */
@@ -25,7 +25,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Entries not yet sealed. A trigger adds a row with every entry. */
+/** A trigger adds a row with every entry. */
 export const auditUnsealed = pgTable('audit_unsealed', {
   auditId: bigint('audit_id', { mode: 'number' }).primaryKey(),
 });
@@ -38,8 +38,8 @@ export const auditSeals = pgTable('audit_seals', {
 });
 
 /**
- * What retention erased: all entries missing up to `position`, `erased` in number, each older than `before`. Sealed
- * with a key outside the database, which tells erasure by rule from tampering. Append-only; the last row is valid.
+ * What retention erased: `erased` entries up to `position`, each older than `before`. The seal
+ * tells erasure by rule from tampering. Append-only; the last row is valid.
  */
 export const auditCheckpoints = pgTable('audit_checkpoints', {
   id: id(),

@@ -11,9 +11,8 @@ export const chatSessions = pgTable(
   'chat_sessions',
   {
     id: uuid('id').primaryKey(),
-    /** Hashed, so that whoever reads the table cannot open a conversation. */
     cookieHash: bytes('cookie_hash').notNull().unique(),
-    /** Keyed hash of the first message, so that its repeat begins no second conversation. */
+    /** Keyed hash of the first message: its repeat begins no second conversation. */
     begunBy: bytes('begun_by').notNull().unique(),
     /** Keyed hash of the network address, to limit its conversations. */
     addressHash: bytes('address_hash').notNull(),
@@ -72,7 +71,7 @@ export const chatMessages = pgTable(
 export const chatMails = pgTable(
   'chat_mails',
   {
-    /** Also the Message-ID, which identifies a repeat. */
+    /** Also the Message-ID. */
     id: uuid('id').primaryKey(),
     sessionId: uuid('session_id')
       .notNull()
@@ -81,7 +80,7 @@ export const chatMails = pgTable(
     /** Null until its replies are chosen: those after `after_id`, up to and including `up_to_id`. */
     afterId: messageRef('after_id'),
     upToId: messageRef('up_to_id'),
-    /** When it was sent, or not needed because the visitor had seen everything. */
+    /** When it was sent, or no longer needed. */
     doneAt: instant('done_at'),
     ...handOverColumns(),
   },

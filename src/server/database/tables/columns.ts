@@ -1,10 +1,7 @@
 import { heldReasons } from '../../../domain/staff/mailCases.ts';
 import { type AnyColumn, bigint, customType, integer, type SQL, sql, text, timestamp } from '../drizzle.ts';
 
-/**
- * Bytes sealed by `security/sealing`: the only columns for personal data. `security/sealedColumns` lists each, for key
- * rotation.
- */
+/** Sealed by `security/sealing`; `security/sealedColumns` lists each column, for key rotation. */
 export const sealed = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -15,10 +12,10 @@ export function oneOf(column: AnyColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 }
 
-/** The id of a value's sealing key, indexed: a rotation finds values of older keys. */
+/** Indexed: a rotation finds values of older keys. */
 export const sealingKeyOf = (column: AnyColumn) => sql`sealing_key(${column})`;
 
-/** Handing an e-mail to the mail server; every table of e-mails has these columns. */
+/** The columns of every table of e-mails. */
 export const handOverColumns = () => ({
   /** Committed just before the end of the message is sent; cleared if the mail server refused it. */
   dataSentAt: instant('data_sent_at'),

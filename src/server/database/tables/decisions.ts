@@ -5,7 +5,7 @@ import { id, instant, sealed, sealingKeyOf } from './columns.ts';
 
 /* Staff's work on applications: changes of status, notes and legal holds. */
 
-/** Changes of status by staff, in order of id; undone ones remain. */
+/** In order of id; undone ones remain. */
 export const decisions = pgTable(
   'decisions',
   {

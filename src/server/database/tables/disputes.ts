@@ -16,7 +16,7 @@ import { instant, oneOf } from './columns.ts';
 import { orderLines } from './orders.ts';
 import { payments } from './payments.ts';
 
-/** A cardholder's dispute about a captured payment. Its history is in `dispute_transitions`. */
+/** Its history is in `dispute_transitions`. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -59,7 +59,7 @@ export const disputeTransitions = pgTable(
   ],
 );
 
-/** What of a lost dispute belongs to a line. They sum up to the dispute: triggers hold that (migration 0035). */
+/** A line's share of a lost dispute; triggers enforce the sum (migration 0035). */
 export const disputeLines = pgTable(
   'dispute_lines',
   {

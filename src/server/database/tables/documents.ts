@@ -24,9 +24,9 @@ export const files = pgTable(
       .notNull()
       .references(() => applications.id),
     kind: text('kind', { enum: ['evisa', 'parentPhoto'] }).notNull(),
-    /** The parent whose identity document a photo shows. */
+    /** Whose identity document a photo shows. */
     parent: text('parent', { enum: parentKinds }),
-    /** The position of a photo, from 0. */
+    /** Of a photo, from 0. */
     position: smallint('position').notNull().default(0),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
@@ -34,18 +34,18 @@ export const files = pgTable(
     /** Rewritten pages for the traveller. Null until an older document is first downloaded. */
     released: sealed('released'),
     createdAt: instant('created_at').notNull(),
-    /** When the virus scanner passed it; null if none was configured then. */
+    /** Null if no virus scanner was configured. */
     scannedAt: instant('scanned_at'),
     /** The staff session's label; null for photos. */
     attachedBy: text('attached_by'),
     /**
-     * When, by whom and how a document was retired. Staff can open it until it is erased, applicants cannot. `undone`
-     * replaces another way; time, author and reason remain.
+     * Only staff can open a retired document. `undone` replaces another way; time, author and
+     * reason remain.
      */
     retiredAt: instant('retired_at'),
     retiredBy: text('retired_by'),
     retiredAs: text('retired_as', { enum: retirements }),
-    /** Sealed and bound to the id. */
+    /** Bound to the id. */
     retiredReason: sealed('retired_reason'),
   },
   (table) => [

@@ -2,13 +2,13 @@ import { bigint, check, date, integer, jsonb, pgTable, primaryKey, sql, text } f
 import { bytes, instant } from './columns.ts';
 
 /*
- * Figures without persons. Triggers write the counters, exactly. They only add rows, so that no submission waits for
- * another; the rows of a key are folded into their sum at intervals.
+ * Figures without persons. Triggers only add rows, so that no submission waits for another; a key's
+ * rows are summed up at intervals.
  */
 
 /**
- * By kind, status, payment status, processing option (empty for insurance) and country. Erased ones only by kind, with
- * the status `erased`.
+ * The processing option is empty for insurance. Erased ones count by kind, with the status
+ * `erased`.
  */
 export const applicationCounts = pgTable('application_counts', {
   kind: text('kind').notNull(),
@@ -30,8 +30,8 @@ export const dailyFigures = pgTable('daily_figures', {
 });
 
 /**
- * The minutes of a day in Istanbul in which the service answered its own check, one bit each
- * (`domain/status/uptime.ts`). Every instance sets bits in the same row.
+ * One bit for each minute of a day in Istanbul in which the service answered its own check
+ * (`domain/status/uptime.ts`).
  */
 export const answeredMinutes = pgTable('answered_minutes', {
   day: date('day', { mode: 'string' }).primaryKey(),
@@ -49,7 +49,7 @@ export const serviceFigures = pgTable(
   (table) => [check('service_figures_one', sql`${table.id} = 1`)],
 );
 
-/** Page views of visitors who consented. Counts only: no row is about a person. */
+/** Of visitors who consented; no row is about a person. */
 export const pageViews = pgTable(
   'page_views',
   {

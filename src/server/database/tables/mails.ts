@@ -3,7 +3,7 @@ import { bigint, index, pgTable, smallint, sql, text, uniqueIndex, uuid } from '
 import { applications } from './applications.ts';
 import { bytes, handOverColumns, instant, sealed, sealingKeyOf } from './columns.ts';
 
-/** The outbox of e-mails: a row is written in the transaction that causes it, and sent by a job. */
+/** The outbox: a row is written in the transaction that causes it, and sent by a job. */
 export const mails = pgTable(
   'mails',
   {
@@ -17,9 +17,9 @@ export const mails = pgTable(
     }).notNull(),
     /** For events that may repeat: the id of the refund or document. */
     subject: text('subject').notNull().default(''),
-    /** Above 0: copies that staff had sent again. */
+    /** Above 0: sent again by staff. */
     copy: smallint('copy').notNull().default(0),
-    /** Such as the reason of a rejection; sealed and bound to the id. */
+    /** Such as a rejection's reason; bound to the id. */
     staffText: sealed('staff_text'),
     /** Keyed hash, for confirmations only, to count them. */
     mailbox: bytes('mailbox'),
@@ -46,7 +46,6 @@ export const mailLinks = pgTable(
       .notNull()
       .references(() => applications.id),
     createdAt: instant('created_at').notNull(),
-    /** When staff ended it. */
     revokedAt: instant('revoked_at'),
   },
   (table) => [index('mail_links_application').on(table.applicationId)],

@@ -4,7 +4,6 @@ import { id, instant, oneOf } from './columns.ts';
 
 /* Orders: what is paid for together. Triggers enforce the sums (migration 0020). */
 
-/** The total is the sum of the lines. */
 export const orders = pgTable(
   'orders',
   {
@@ -18,7 +17,7 @@ export const orders = pgTable(
   (table) => [check('orders_total', sql`${table.totalCents} > 0`)],
 );
 
-/** A priced thing of one traveller. It outlives the application, as payment records do. */
+/** A priced thing of one traveller. It outlives the application. */
 export const orderLines = pgTable(
   'order_lines',
   {

@@ -70,7 +70,6 @@ export const paymentTransitions = pgTable(
   ],
 );
 
-/** Its history is in `refund_transitions`. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -83,12 +82,12 @@ export const refunds = pgTable(
     /** One of `refundBases`. */
     basis: text('basis').notNull(),
     providerRefundId: text('provider_refund_id').unique(),
-    /** Staff's order, so that a repeated order is one refund. */
+    /** Staff's order: repeated, it is one refund. */
     orderKey: text('order_key').unique(),
     /** The provider's code, for its support desk. */
     failureCode: text('failure_code'),
     createdAt: instant('created_at').notNull(),
-    /** When it was first ordered at the provider; null while no order can have arrived there. */
+    /** When it was first ordered; null while no order can have arrived. */
     sentAt: instant('sent_at'),
     /** When the provider last answered about it. */
     answeredAt: instant('answered_at'),
@@ -101,7 +100,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** A line's share of a refund; the shares sum up to it. */
+/** A line's share of a refund. */
 export const refundLines = pgTable(
   'refund_lines',
   {
@@ -153,7 +152,7 @@ export const paymentCases = pgTable(
   ],
 );
 
-/** An event is stored before it is answered, and counted once. */
+/** Stored before the answer; counted once. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
@@ -161,7 +160,7 @@ export const webhookEvents = pgTable('webhook_events', {
   receivedAt: instant('received_at').notNull(),
 });
 
-/** Each delivery of a webhook and what became of it, for staff. Kept for thirty days. */
+/** For staff; kept for thirty days. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

@@ -5,8 +5,8 @@ const keyStates = ['base', 'coming', 'newest', 'old', 'retired'] as const;
 export type KeyState = (typeof keyStates)[number];
 
 /**
- * The data keys, encrypted under DATA_KEY (docs/decisions/data-keys.md). Key 0 is for everything but sealed data: the
- * audit log's chain, cookies, recovery codes. The others seal, one after another.
+ * The data keys, encrypted under DATA_KEY (docs/decisions/data-keys.md). Key 0 is for everything
+ * but sealed data; the others seal, one after another.
  */
 export const dataKeys = pgTable(
   'data_keys',
@@ -27,15 +27,15 @@ export const dataKeys = pgTable(
 );
 
 /**
- * The proof of DATA_KEY from before `data_keys`. Tells an older database from a new one, and keeps an older product
- * from starting on a new one.
+ * The proof of DATA_KEY from before `data_keys`. Marks an older database, and keeps an older
+ * product from starting on a new one.
  */
 export const dataKeyCheck = pgTable('data_key_check', {
   id: smallint('id').primaryKey(),
   proof: bytes('proof').notNull(),
 });
 
-/** Calls counted for all instances together. UNLOGGED by migration: no WAL, and a crash of the server empties it. */
+/** Calls counted over all instances. UNLOGGED by migration: a crash of the server empties it. */
 export const sharedLimits = pgTable('shared_limits', {
   /** Keyed hash, such as of a route and an address. */
   key: bytes('key').primaryKey(),

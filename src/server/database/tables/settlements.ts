@@ -51,8 +51,8 @@ export const settlementLines = pgTable(
 );
 
 /**
- * A numbered receipt of a captured payment, or credit note of a refund. Numbers of a year have no gaps; a trigger holds
- * that the amount is that of the payment or refund (migration 0035).
+ * A receipt of a payment, or credit note of a refund. A year's numbers have no gaps; a trigger
+ * checks the amount (migration 0035).
  */
 export const moneyDocuments = pgTable(
   'money_documents',

@@ -6,16 +6,13 @@ export const staffCredential = pgTable(
   {
     id: smallint('id').primaryKey(),
     passwordHash: text('password_hash').notNull(),
-    /**
-     * Hash of the configured password last applied: only a different one replaces the password that staff have chosen.
-     */
+    /** Of the configured password last applied: only another replaces the one that staff chose. */
     configuredHash: text('configured_hash'),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [check('staff_credential_single', sql`${table.id} = 1`)],
 );
 
-/** The cookie's value is stored only as a hash. */
 export const staffSessions = pgTable('staff_sessions', {
   idHash: bytes('id_hash').primaryKey(),
   /** For the audit log and colleagues. */
@@ -40,7 +37,7 @@ export const staffSecondFactor = pgTable(
   (table) => [check('staff_second_factor_single', sql`${table.id} = 1`)],
 );
 
-/** Single-use recovery codes, stored as keyed hashes. */
+/** Single-use; keyed hashes. */
 export const staffRecoveryCodes = pgTable('staff_recovery_codes', {
   codeHash: bytes('code_hash').primaryKey(),
   usedAt: instant('used_at'),
