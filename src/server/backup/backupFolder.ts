@@ -8,8 +8,8 @@ import { BackupError } from './backupError.ts';
 /**
  * The layout of BACKUP_DIR:
  *
- *     <system identifier of the cluster>/base/<time>/manifest.json, data.tar.zst.age
- *     <system identifier of the cluster>/wal/<segment>.<time of archiving>.zst.age
+ *     <system identifier>/base/<time>/manifest.json, data.tar.zst.age
+ *     <system identifier>/wal/<segment>.<time of archiving>.zst.age
  *
  * Files are written under a temporary name, flushed and renamed.
  */
@@ -20,10 +20,9 @@ const segment = z.string().regex(/^[0-9A-F]{24}$/);
 
 const manifestShape = z.object({
   format: z.literal(1),
-  /** PostgreSQL's system identifier of the cluster. */
   system: z.string().regex(/^\d+$/),
   startedAt: moment,
-  /** No earlier moment can be restored: the backup is consistent from here on. */
+  /** No earlier moment can be restored. */
   finishedAt: moment,
   postgres: z.string(),
   firstSegment: segment,
@@ -45,11 +44,11 @@ export type WalFile = { path: string; name: string; archivedAt: Date };
 export const archiveName = 'data.tar.zst.age';
 const manifestName = 'manifest.json';
 const partial = '.partial-';
-/** Temporary files older than this (ms) belong to a killed process. */
+/** Older temporary files belong to a killed process. */
 const abandonedMs = 60 * 60 * 1000;
 const walName = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)\.(\d{8}T\d{9}Z)\.zst\.age$/;
 
-/** Throws if the destination is missing: an unmounted disk must not become a folder of the system disk. */
+/** Throws if the destination is missing, such as an unmounted disk. */
 export async function requireDestination(directory: string): Promise<void> {
   try {
     await access(directory, constants.W_OK | constants.X_OK);
@@ -88,7 +87,7 @@ export async function inNewFolder<Result>(
   }
 }
 
-/** Lets `write` make a temporary file, then renames it; removes it on failure. */
+/** As {@link inNewFolder}, for a file. */
 export async function asNewFile(path: string, write: (temporary: string) => Promise<unknown>): Promise<void> {
   const temporary = `${path}${partial}${randomBytes(4).toString('hex')}`;
   try {
@@ -106,7 +105,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, manifestName), text, { mode: 0o600, flag: 'wx', flush: true });
 }
 
-/** Finished base backups of all databases, oldest first. */
+/** The finished backups of all databases, oldest first. */
 export async function listBackups(directory: string): Promise<BaseBackup[]> {
   const found: BaseBackup[] = [];
   for (const system of await namesIn(directory)) {
@@ -170,10 +169,7 @@ export async function removeRemains({ base, wal }: { base: string; wal: string }
   }
 }
 
-/**
- * Removes what no moment since `oldest` needs: base backups before the last one finished by then, and the WAL before
- * it.
- */
+/** Removes the base backups and WAL that no moment since `oldest` needs. */
 export async function prune(directory: string, system: string, oldest: Date): Promise<void> {
   const own = (await listBackups(directory)).filter(({ manifest }) => manifest.system === system);
   const last = own.findLastIndex(({ manifest }) => manifest.finishedAt <= oldest);

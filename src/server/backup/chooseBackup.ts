@@ -15,14 +15,14 @@ export type RestorePlan = { base: BaseBackup; wal: WalFile[]; at: Date | null };
 const segmentsPerFile = 0x100n;
 
 /**
- * Chooses base backup and WAL for a moment; null for the newest state. Throws a {@link BackupError} if no backup
- * reaches it or a segment is missing.
+ * Chooses base backup and WAL for a moment. Throws a {@link BackupError} if no backup reaches it or
+ * a segment is missing.
  */
 export async function planRestore(directory: string, at: Date | null): Promise<RestorePlan> {
   const backups = await listBackups(directory);
   const newest = backups.at(-1);
   if (newest === undefined) throw new BackupError(`There is no backup in ${directory}.`);
-  // The folder may contain several databases: restores the one backed up last.
+  // Of several databases, the one backed up last.
   const own = backups.filter(({ manifest }) => manifest.system === newest.manifest.system);
   const base = at === null ? newest : own.findLast(({ manifest }) => manifest.finishedAt <= at);
   if (base === undefined)
@@ -36,7 +36,7 @@ export async function planRestore(directory: string, at: Date | null): Promise<R
   return { base, wal: needed, at };
 }
 
-/** The WAL from the base backup's start to the first segment archived after the moment, each name once. */
+/** The WAL from the base backup's start to the first segment archived after the moment. */
 function withHistories(all: readonly WalFile[], { firstSegment }: Manifest, at: Date | null): WalFile[] {
   const histories = all.filter(({ name }) => name.endsWith('.history'));
   const segments = all.filter(
@@ -47,7 +47,7 @@ function withHistories(all: readonly WalFile[], { firstSegment }: Manifest, at: 
   return [...new Map([...histories, ...chosen].map((file) => [file.name, file])).values()];
 }
 
-/** PostgreSQL takes a missing segment for the end of the log and silently drops what follows. */
+/** PostgreSQL silently ends the log at a missing segment. */
 function refuseGaps(wal: readonly WalFile[], { lastSegment }: Manifest): void {
   const segments = wal
     .filter(({ name }) => !name.endsWith('.history'))

@@ -22,7 +22,7 @@ const readBytes = 1024 * 1024;
 
 const isTemporary = (name: string) => /^pgsql_tmp/.test(name) || name === 'pg_internal.init';
 
-/** The data directory's entries, under `as`, without those that a restore must not have. */
+/** The data directory's entries, under `as`. */
 export async function* clusterEntries(dataDirectory: string, as: string): AsyncGenerator<TarEntry> {
   yield* below(dataDirectory, as, '');
   yield* fileEntry(join(dataDirectory, controlFile), `${as}/${controlFile}`);
@@ -57,8 +57,8 @@ export async function* folderEntries(
 }
 
 /**
- * A file of its present size. If it shrinks meanwhile, zeros fill the rest, because replaying the WAL restores its
- * pages; if it is gone, the WAL repeats the deletion.
+ * A file of its present size. If it shrinks, zeros fill the rest; if it is gone, it is left out:
+ * replaying the WAL repeats both.
  */
 export async function* fileEntry(source: string, path: string): AsyncGenerator<TarEntry> {
   const file = await open(source).catch((error: unknown) => {

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 
 /**
- * `npm run backup:key -- <file>`: writes a new private key to a new file and prints its public key. The tool `age`
- * reads both.
+ * `npm run backup:key -- <file>`: writes a new private key for `age` to a new file and prints its
+ * public key.
  */
 async function main(): Promise<void> {
   const [file, ...more] = process.argv.slice(2);

@@ -6,8 +6,8 @@ import { recordRun } from './runs.ts';
 import { takeBackup } from './takeBackup.ts';
 
 /**
- * `npm run backup`: backs up the embedded database and the other files of DATA_DIR into BACKUP_DIR, also while the
- * product runs. Exit code 0, or 1 with what to do.
+ * `npm run backup`: backs up DATA_DIR into BACKUP_DIR, also while the product runs. Exit code 0, or
+ * 1 with what to do.
  */
 async function main(): Promise<void> {
   // The running product goes first.
@@ -41,7 +41,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** A size for people: megabytes with one digit. */
 function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

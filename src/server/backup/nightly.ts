@@ -11,9 +11,9 @@ import { noteRun, soundRunSince } from './runs.ts';
 
 /** Before the nightly erasure. */
 const hour = 2;
-/** A longer command hangs and is killed. */
+/** A longer command is killed. */
 const longestMs = 4 * 60 * 60 * 1000;
-/** How often to look for runs of commands beside the product. */
+/** For runs of commands beside the product. */
 const reportEveryMs = 60_000;
 
 const scripts: Readonly<Record<BackupKind, string>> = {
@@ -22,11 +22,11 @@ const scripts: Readonly<Record<BackupKind, string>> = {
 };
 
 type NightlyBackups = {
-  /** Kills the running command; the next night starts anew. */
+  /** Kills the running command. */
   stop(): Promise<void>;
 };
 
-/** Registers the nightly backup and rehearsal, which run as child processes, and the e-mails about both. */
+/** Registers the nightly backup and rehearsal as child processes, and the e-mails about both. */
 export async function startNightlyBackups(services: Services): Promise<NightlyBackups> {
   const { config, log } = services;
   let child: ChildProcess | null = null;
@@ -87,7 +87,7 @@ export async function startNightlyBackups(services: Services): Promise<NightlyBa
   };
 }
 
-/** Fails the job, so that it is tried again; the cause is in `backup_runs`. */
+/** Fails the job; the cause is in `backup_runs`. */
 class NightNotDone extends Error {
   override name = 'NightNotDone';
 }

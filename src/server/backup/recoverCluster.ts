@@ -14,8 +14,8 @@ const stepMs = 50;
 const nothingLater = 'recovery ended before configured recovery target was reached';
 
 /**
- * Replays archived WAL over an unpacked base backup in `database` up to the plan's moment, then stops the cluster. With
- * `archives` the restored cluster archives its WAL.
+ * Replays archived WAL over an unpacked base backup in `database` up to the plan's moment, then
+ * stops the cluster.
  */
 export async function recoverCluster(
   plan: RestorePlan,
@@ -80,7 +80,7 @@ async function replay(start: () => Promise<EmbeddedPostgres>, database: string):
   }
 }
 
-/** The segment up to which the WAL was replayed; null during replay. */
+/** Null during replay. */
 async function endOfReplay(connectionString: string): Promise<string | null> {
   const client = new pg.Client({ connectionString, application_name: 'kapi-restore' });
   client.on('error', () => {});
@@ -125,7 +125,7 @@ function refuseEarlyEnd({ wal, base }: RestorePlan, replayedTo: string): void {
 const sparseBytes = 64 * 1024;
 const zeros = Buffer.alloc(sparseBytes);
 
-/** Leaves holes for zeros, of which a segment archived early mostly consists. */
+/** Leaves holes for zeros. */
 async function writeSparsely(path: string, source: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {

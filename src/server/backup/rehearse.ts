@@ -24,8 +24,8 @@ export type Rehearsal = z.infer<typeof rehearsalShape>;
 type Options = { config: Config; from: string; identity: string };
 
 /**
- * Restores the newest state into a temporary folder and checks data key, audit log and ledger. Writes the result into
- * the backup's folder, too, where metrics read it.
+ * Restores the newest state into a temporary folder and checks it. Writes the result for metrics
+ * into the backup's folder.
  */
 export async function rehearseRestore({ config, from, identity }: Options): Promise<Rehearsal> {
   const began = performance.now();
@@ -70,7 +70,6 @@ export async function lastRehearsal(databaseFolder: string): Promise<Rehearsal |
   }
 }
 
-/** Returns a sentence; null if the database is sound. */
 async function faultIn(directory: string, config: Config): Promise<string | null> {
   const server = await startEmbeddedPostgres({ name: 'kapi', directory, log: () => {} });
   try {

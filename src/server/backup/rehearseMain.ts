@@ -9,11 +9,10 @@ import { type Rehearsal, rehearseRestore } from './rehearse.ts';
 import { recordRun } from './runs.ts';
 
 /**
- * `npm run rehearse`: restores the newest backup into a temporary folder and checks it, also while the product runs.
- * Exit code 0, or 1 with what is wrong.
+ * `npm run rehearse`: restores and checks the newest backup, also while the product runs. Exit code
+ * 0, or 1 with what is wrong.
  */
 async function main(): Promise<number> {
-  // The running product goes first.
   setPriority(10);
   const config = readConfig(process.env);
   if (config.backup === null) throw new ConfigError('Set BACKUP_DIR and BACKUP_RECIPIENT.');

@@ -9,10 +9,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>;
 
 const keptMs = 366 * 24 * 60 * 60 * 1000;
 
-/**
- * Enqueues an e-mail to the operator when a kind of run begins to fail or is sound again, of the runs since the last
- * call. A continuing failure is reported once.
- */
+/** Enqueues an e-mail to the operator when a kind of run begins to fail or is sound again. */
 export async function reportRuns({ db, clock, jobs, config }: Parts): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -33,7 +30,7 @@ export async function reportRuns({ db, clock, jobs, config }: Parts): Promise<vo
   });
 }
 
-/** Registers the e-mails to the operator. A repeated one keeps its Message-ID. */
+/** Registers the e-mails to the operator. */
 export async function backupMailJobs(services: Services, transport: MailTransport): Promise<void> {
   const { jobs, db, config, log } = services;
   await jobs.work('backup.mail', async ({ runId }) => {
@@ -69,7 +66,7 @@ function messageOf(run: BackupRun, { config, publicUrl }: Pick<Services, 'config
   });
 }
 
-// The words of the e-mails to the operator: Turkish, as the staff pages that they link to.
+// Turkish, as the staff pages that the e-mails link to.
 
 const kindNames: Readonly<Record<BackupKind, string>> = {
   base: 'Yedekleme',

@@ -27,7 +27,7 @@ type Options = {
   identity: string;
   /** Null for the newest state. */
   at: Date | null;
-  /** Lets the restored database archive its WAL from its first change on, for the product that continues. */
+  /** The restored database archives its WAL from the first change on. */
   archives: boolean;
   log(line: string): void;
 };
@@ -72,7 +72,7 @@ export async function restoreBackup(options: Options): Promise<RestorePlan> {
   return plan;
 }
 
-/** Removes what an interrupted restore wrote, by its marker. */
+/** Removes what an interrupted restore wrote. */
 async function clearOwnRemains(into: string): Promise<void> {
   const marker = join(into, unfinishedRestore);
   const text = await readFile(marker, 'utf8').catch(() => null);

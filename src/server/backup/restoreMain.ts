@@ -8,9 +8,9 @@ import { identityIn } from './identity.ts';
 import { restoreBackup } from './restore.ts';
 
 /**
- * `npm run restore`: restores the newest backup in BACKUP_DIR into an empty DATA_DIR, with the private key of
- * BACKUP_KEY_FILE. `-- --at 2026-11-20T14:30:00+03:00` restores that moment; `--from` and `--key` override
- * the places. Exit code 0, or 1 with what to do.
+ * `npm run restore`: restores the newest backup in BACKUP_DIR into an empty DATA_DIR, with the key
+ * in BACKUP_KEY_FILE. `-- --at 2026-11-20T14:30:00+03:00` restores that moment; `--from` and
+ * `--key` override the places. Exit code 0, or 1 with what to do.
  */
 async function main(): Promise<void> {
   const options = readOptions();

@@ -8,15 +8,15 @@ import { connectionTimeoutMs } from '../database/pool.ts';
 import { backupRuns } from '../database/tables.ts';
 import { BackupError } from './backupError.ts';
 
-/** Results of backups and rehearsals: the rows of `backup_runs`. */
+/** Results of backups and rehearsals. */
 export type BackupRun = typeof backupRuns.$inferSelect;
 
 type NewRun = Omit<typeof backupRuns.$inferInsert, 'id' | 'reportedAt'>;
 export type RunOutcome = { bytes: number | null; failure: BackupFailure | null; detail: string | null };
 
 /**
- * Runs a backup or rehearsal under a lock and records its result. A database of an earlier version has no table for it:
- * records nothing there. Throws what `work` throws.
+ * Runs a backup or rehearsal under a lock and records its result, unless an earlier version's
+ * database lacks the table. Throws what `work` throws.
  */
 export async function recordRun<Result>(
   connectionString: string,
@@ -29,7 +29,7 @@ export async function recordRun<Result>(
     application_name: 'kapi-backup-run',
     connectionTimeoutMillis: connectionTimeoutMs,
   });
-  // Without a listener the error event of a broken connection would end the process.
+  // An error without a listener would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -117,7 +117,7 @@ export async function soundRunSince(
   return (await found)[0];
 }
 
-/** Marks and returns the unreported runs, oldest first; each goes to one caller. */
+/** Marks and returns the unreported runs, oldest first. */
 export async function takeUnreported(db: Queryable, at: Date): Promise<BackupRun[]> {
   const taken = await db
     .update(backupRuns)
@@ -127,7 +127,7 @@ export async function takeUnreported(db: Queryable, at: Date): Promise<BackupRun
   return taken.sort((one, other) => one.id - other.id);
 }
 
-/** Removes what is older than the staff pages show; a year of nights tells enough. */
+/** Removes runs that ended before an instant. */
 export async function forgetRuns(db: Queryable, before: Date): Promise<void> {
   await db.delete(backupRuns).where(sql`${backupRuns.endedAt} < ${before}`);
 }

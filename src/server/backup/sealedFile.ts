@@ -8,8 +8,8 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backupError.ts';
 
 /**
- * A backup's files: compressed with zstd, then encrypted with age for a public key. The tools `age` and `zstd` read
- * them, too.
+ * Files compressed with zstd, then encrypted with age for a public key; the tools `age` and `zstd`
+ * read them.
  */
 
 /** SHA-256 in hex. */
@@ -17,7 +17,7 @@ export type Fingerprint = { bytes: number; sha256: string };
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** Fast, and half the size: sealed values do not compress at any level. */
+/** Sealed values do not compress at any level. */
 const compressionLevel = 1;
 
 /** Writes `source` into a new file and flushes it. */
@@ -78,7 +78,7 @@ export async function fingerprintOf(path: string): Promise<Fingerprint> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Waits for both, then throws the first error: neither continues in the background. */
+/** Waits for both, then throws the first error. */
 async function bothOf(feeding: Promise<unknown>, writing: Promise<unknown>): Promise<void> {
   let first: { error: unknown } | undefined;
   const noted = (error: unknown) => {

@@ -22,8 +22,8 @@ type WalShipping = {
 };
 
 /**
- * Every few seconds encrypts the embedded server's archived WAL into BACKUP_DIR and removes it here. While the
- * destination is missing, files wait and the log says so once.
+ * Encrypts the embedded server's archived WAL into BACKUP_DIR every few seconds and removes it
+ * here. While the destination is missing, files wait.
  */
 export async function startWalShipping(
   backup: BackupConfig,
@@ -83,7 +83,7 @@ export async function startWalShipping(
   };
 }
 
-/** Oldest first, so that the archive has no gap. Removes a file here once its copy is flushed. */
+/** Oldest first, so that the archive has no gap. */
 async function shipAll(archiveFolder: string, backup: BackupConfig, wal: string): Promise<void> {
   const all = await readdir(archiveFolder);
   // Notes of base backups; no restore reads them.

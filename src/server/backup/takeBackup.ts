@@ -32,9 +32,8 @@ const notCopied = new Set(['db', 'data.key', unfinishedRestore, rehearsalFolder]
 type Options = { backup: BackupConfig; dataDir: string; adminConnectionString: string };
 
 /**
- * Takes a base backup of the running embedded cluster and the other files of DATA_DIR, without the data key, and
- * renames it once it is complete and flushed. Then removes expired ones. Throws a {@link BackupError} if another backup
- * runs or the destination is missing.
+ * Backs up the running embedded cluster and DATA_DIR, without the data key, then removes expired
+ * backups. Throws a {@link BackupError} if another backup runs or the destination is missing.
  */
 export async function takeBackup({ backup, dataDir, adminConnectionString }: Options): Promise<BaseBackup> {
   await requireDestination(backup.directory);
@@ -96,7 +95,7 @@ export async function clusterFacts(client: pg.Client): Promise<{ system: string;
   return { system: row.system, dataDirectory: row.folder };
 }
 
-/** Yields the archive's entries between start and stop of the backup; `facts` are known after the last. */
+/** Yields the archive's entries; `facts` are known after the last. */
 function copyCluster(client: pg.Client, dataDirectory: string, dataDir: string, destination: string) {
   const data = 'db/cluster/data';
   const names = new Set<string>(['db']);
@@ -105,7 +104,7 @@ function copyCluster(client: pg.Client, dataDirectory: string, dataDir: string, 
   let done: Pick<Manifest, 'finishedAt' | 'firstSegment' | 'lastSegment' | 'postgres'> | undefined;
 
   async function* all(): AsyncGenerator<TarEntry> {
-    // Keeps the WAL until this session ends, so that the backup is whole without the archive.
+    // Keeps the WAL until this session ends.
     await client.query(`select pg_create_physical_replication_slot('kapi_backup', true, true)`);
     const { rows: started } = await client.query<{ segment: string; version: string }>(
       `select pg_walfile_name(pg_backup_start('kapi', fast => true)) as segment,

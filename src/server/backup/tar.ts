@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BackupError } from './backupError.ts';
 
-/** ustar archives (POSIX.1), as far as backups need: files below 8 GiB, and folders. */
+/** ustar archives (POSIX.1): files below 8 GiB, and folders. */
 
 export type TarEntry =
   | { kind: 'file'; path: string; size: number; content: AsyncIterable<Uint8Array> }
@@ -79,7 +79,7 @@ function headerOf(path: string, type: string, size: number): Buffer {
   return header;
 }
 
-/** A long path is split at a slash into two fields. */
+/** Splits a long path at a slash. */
 function splitPath(path: string): { name: string; prefix: string } {
   if (Buffer.byteLength(path) <= 100) return { name: path, prefix: '' };
   for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
@@ -117,7 +117,7 @@ function padding(size: number): Buffer {
   return Buffer.alloc((block - (size % block)) % block);
 }
 
-/** Reads exact numbers of bytes from chunks of any size. */
+/** Reads exact numbers of bytes. */
 function byteReader(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);

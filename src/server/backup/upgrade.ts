@@ -29,9 +29,9 @@ export class UpgradeError extends Error {
 }
 
 /**
- * Upgrades the embedded database: takes a base backup if BACKUP_DIR is set, then migrates and checks a copy of the
- * stopped cluster, which replaces it. Throws a {@link ConfigError} while the product runs, and an {@link UpgradeError}
- * if the copy is not sound; the cluster is then unchanged.
+ * Takes a base backup if BACKUP_DIR is set, then migrates and checks a copy of the stopped cluster,
+ * which replaces it. Throws a {@link ConfigError} while the product runs, and an {@link
+ * UpgradeError}, with the cluster unchanged, if the copy is not sound.
  */
 export async function upgradeEmbedded(config: Config, log: (line: string) => void): Promise<Upgraded> {
   const before = await prepareUpgrade(config, log);
@@ -56,7 +56,7 @@ export async function upgradeEmbedded(config: Config, log: (line: string) => voi
 }
 
 /**
- * Migrates and checks a server's database in place. A failing migration changes nothing; a fault found later needs the
+ * Migrates and checks a server's database in place. A fault found after the migration needs the
  * operator's backup.
  */
 export async function upgradeServer(config: Config): Promise<Upgraded> {
@@ -122,7 +122,7 @@ async function countOf(client: pg.Client, table: string): Promise<number | null>
   return Number(rows[0]?.count ?? 0);
 }
 
-/** How long a stopped product's sessions may take to end. */
+/** For a stopped product's sessions to end. */
 const timeoutMs = 3_000;
 
 /** Throws while more than `own` sessions of the product use the database. */

@@ -4,9 +4,9 @@ import { BackupError } from './backupError.ts';
 import { UpgradeError, upgradeEmbedded, upgradeServer } from './upgrade.ts';
 
 /**
- * `npm run upgrade`: migrates the database of the environment to this version and checks it, while the product is
- * stopped. Of the embedded database a copy, which takes its place if sound. With DATABASE_URL it needs `--
- * --i-have-a-backup`, the only way back. Exit code 0, or 1 with what to do.
+ * `npm run upgrade`: migrates and checks the database while the product is stopped; of the embedded
+ * database a copy. With DATABASE_URL it needs `-- --i-have-a-backup`. Exit code 0, or 1 with what
+ * to do.
  */
 async function main(): Promise<void> {
   const hasBackup = readArguments();
