@@ -5,10 +5,7 @@ import { applications, decisions } from '../database/tables.ts';
 
 export type DecisionRecord = typeof decisions.$inferSelect;
 
-/**
- * Sets the status of an application that the caller has locked. `decidedAt` is null while it is open, `rejectionReason`
- * unless it is rejected.
- */
+/** Sets the status of an application that the caller has locked. */
 export async function setStatus(
   db: Queryable,
   id: number,
@@ -17,7 +14,7 @@ export async function setStatus(
   await db.update(applications).set(change).where(eq(applications.id, id));
 }
 
-/** Stores a change of status and returns its id. */
+/** Stores a change of status. */
 export async function insertDecision(
   db: Queryable,
   decision: typeof decisions.$inferInsert,
@@ -27,7 +24,7 @@ export async function insertDecision(
   return row;
 }
 
-/** The latest change of status that was not undone, or null; the first of the index on (application, id desc). */
+/** The latest change not undone, by the index on (application, id desc). */
 export async function lastDecision(db: Queryable, applicationId: number): Promise<DecisionRecord | null> {
   const [row] = await db
     .select()
@@ -38,7 +35,7 @@ export async function lastDecision(db: Queryable, applicationId: number): Promis
   return row ?? null;
 }
 
-/** A decision about an application; by the primary key. */
+/** By the primary key. */
 export async function findDecision(
   db: Queryable,
   { id, applicationId }: Pick<DecisionRecord, 'id' | 'applicationId'>,

@@ -24,16 +24,16 @@ export type StatusChange = {
   to: StaffStatus;
   /** Base64; with an approval only. */
   pdfAttachment: string | null;
-  /** Staff's chosen reason, and their own words for the customer; with a rejection only. */
+  /** Staff's choice and own words; with a rejection only. */
   rejectionReason: RejectionReason | null;
   reason: string | null;
-  /** Applications decided together with it; null for a single decision. */
+  /** Applications decided together with it, if any. */
   following: number | null;
 };
 
 /**
- * Takes up, approves or rejects an application: one transaction stores status, attached document, audit row and e-mail.
- * A decision's e-mail waits while it can be undone. Throws {@link AppError}: 404; 409 with who decided and when; 400
+ * Takes up, approves or rejects an application, in one transaction with audit row and e-mail, which
+ * waits while it can be undone. Throws {@link AppError}: 404; 409 with who decided and when; 400
  * for an invalid PDF or reason.
  */
 export async function changeStatus(
@@ -80,7 +80,6 @@ export async function changeStatus(
   });
 }
 
-/** Stores the document that an approval brings. Returns its id. */
 async function attach(
   { sealer, scanner }: Services,
   tx: Queryable,
@@ -101,7 +100,7 @@ async function attach(
 
 type Decided = { application: ApplicationRecord; from: DecisionRecord['fromStatus']; to: StaffStatus };
 
-/** Carries out what follows a decision. Returns the id of the customer's e-mail. */
+/** Returns the id of the customer's e-mail. */
 async function carryOut(
   services: Services,
   tx: Queryable,
@@ -155,7 +154,7 @@ function unexpected(field: string): AppError {
   return new AppError(400, 'invalidRequest', { fields: { [field]: { code: 'invalidRequest' } } });
 }
 
-/** Locks the application. Of two concurrent decisions the second sees the first. */
+/** Of two concurrent decisions the second sees the first. */
 async function lockOpen(
   tx: Queryable,
   { id, kind, to }: StatusChange,
@@ -169,7 +168,6 @@ async function lockOpen(
   throw alreadyDecided(status, await lastDecision(tx, id));
 }
 
-/** Names the first decision's author and time. */
 function alreadyDecided(status: ApplicationStatus, decision: DecisionRecord | null): AppError {
   const by = decision?.decidedBy ?? '—';
   return new AppError(409, 'alreadyDecided', {

@@ -23,7 +23,7 @@ import { findInForce } from './legalHolds.ts';
 import { insuranceRow, visaRow } from './presentRows.ts';
 import { type SealedFacts, warningsOf } from './warnings.ts';
 
-/** All data of a visa application. Writes an audit entry first, because it unseals personal data. */
+/** All data of a visa application. Writes an audit entry first. */
 export async function readVisaDetails(services: Services, id: number, by: StaffMember): Promise<VisaDetails> {
   const application = await requireById(services.db, id, 'visa');
   await writeDown(services, id, by);
@@ -40,7 +40,7 @@ export async function readVisaDetails(services: Services, id: number, by: StaffM
   };
 }
 
-/** All data of an insurance application, with the photos of a minor's parents. */
+/** The same for insurance, with the photos of a minor's parents. */
 export async function readInsuranceDetails(
   services: Services,
   id: number,
@@ -146,13 +146,12 @@ function timelineEntry(
   };
 }
 
-/** The document that an entry replaced or withdrew. */
 function retiredIn({ action, detail }: AuditRow) {
   if (action === 'document.withdrawn') return detail?.['document'];
   return action === 'document.replaced' ? detail?.['replaced'] : undefined;
 }
 
-/** An application's history, oldest first, without look-ups, of which there may be many. */
+/** Oldest first, without look-ups, of which there may be many. */
 async function readTimeline(db: Queryable, applicationId: number): Promise<AuditRow[]> {
   return db
     .select()

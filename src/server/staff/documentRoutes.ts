@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 
 import { attachDocument, checkDocument, openDocument, openOriginal, withdrawDocument } from './documents.ts';
 
-/** Viewing, checking, attaching, replacing and withdrawing an approved application's document. */
+/** The document of an approved application. */
 export function documentRoutes(app: App, services: Services, kind: ApplicationKind): void {
   app.route({
     ...serve(contract.viewDocument(kind)),

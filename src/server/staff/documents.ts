@@ -66,7 +66,7 @@ export async function readDocuments(
   };
 }
 
-/** As staff saw it: a change is refused if another came in between. */
+/** A change is refused if another came in between. */
 function versionOf(newest: Pick<DocumentRecord, 'id' | 'retiredAs'> | undefined): string {
   return newest === undefined ? 'none' : `${newest.id}.${newest.retiredAs ?? 'current'}`;
 }
@@ -74,8 +74,8 @@ function versionOf(newest: Pick<DocumentRecord, 'id' | 'retiredAs'> | undefined)
 type AskedDocument = Named & { documentId: string };
 
 /**
- * Opens a document as the applicant gets it, offered or not. Writes an audit entry first. Throws {@link AppError}: 404;
- * 409 if the applicant gets nothing of the file; 503 if it could not be checked.
+ * Opens a document as the applicant gets it. Writes an audit entry first. Throws {@link AppError}:
+ * 404; 409 if the applicant gets nothing of the file; 503 if it could not be checked.
  */
 export async function openDocument(
   services: Services,
@@ -135,9 +135,9 @@ export async function checkDocument(
 }
 
 /**
- * Attaches a document to an approved application, with audit row and e-mail in one transaction. `version`: as staff saw
- * it; `reason`, for staff only: why it replaces the present one. Throws {@link AppError}: 400 for an invalid PDF, a
- * replacement without a reason, or a reason where nothing is replaced; 404; 409 if the application is not approved or
+ * Attaches a document to an approved application, with audit row and e-mail. `version`: as staff
+ * saw it; `reason`, for staff only: why it replaces the present one. Throws {@link AppError}: 400
+ * for an invalid PDF, a missing or needless reason; 404; 409 if the application is not approved or
  * the document has changed.
  */
 export async function attachDocument(
@@ -187,8 +187,9 @@ export async function attachDocument(
 }
 
 /**
- * Withdraws the offered document, which then cannot be downloaded, and tells the applicant not to use it. Throws {@link
- * AppError}: 400 without a reason; 404; 409 if the application is not approved or the document is not the offered one.
+ * Withdraws the offered document and tells the applicant not to use it. Throws {@link AppError}:
+ * 400 without a reason; 404; 409 if the application is not approved or the document not the offered
+ * one.
  */
 export async function withdrawDocument(
   services: Services,
@@ -225,7 +226,7 @@ function reasonRequired(): AppError {
   return new AppError(400, problem.code, { fields: { reason: problem } });
 }
 
-/** Locks the application. Of two concurrent changes the second sees the first. */
+/** Of two concurrent changes the second sees the first. */
 async function lockApproved(
   tx: Queryable,
   { id, kind }: Named,
@@ -243,7 +244,7 @@ async function lockApproved(
 }
 
 /**
- * Queues the e-mail about a document. It waits as long as the approval can be undone, which removes it. An approval's
+ * Queues the e-mail about a document, which waits while the approval can be undone. An approval's
  * e-mail that has not left reports the document itself.
  */
 async function queueDocumentMail(
@@ -272,7 +273,6 @@ async function queueDocumentMail(
   await queueMail(services, tx, { applicationId, event, subject: document, at, waitSeconds });
 }
 
-/** Names the first change, its author and time. */
 function documentChanged(newest: DocumentRecord | undefined): AppError {
   const last = lastChangeOf(newest);
   return new AppError(409, 'documentChanged', {

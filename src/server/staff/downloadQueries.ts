@@ -3,8 +3,8 @@ import { and, count, eq, sql } from '../database/drizzle.ts';
 import { auditLog, files } from '../database/tables.ts';
 
 /**
- * Counts the downloads of each document by id, from the audit log. Entries of an earlier version name no file and count
- * for the document offered at that time.
+ * Counts downloads by document, from the audit log. Entries of an earlier version name no file and
+ * count for the document offered then.
  */
 export async function countDownloads(
   db: Queryable,

@@ -16,7 +16,7 @@ export type Totals = {
   fastest: number;
 };
 
-/** Plan: the counters, which stay small at any number of applications. */
+/** Plan: the counters. */
 export async function readTotals(db: Queryable): Promise<Totals> {
   const of = (condition: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${applicationCounts.count}) filter (where ${condition}), 0)::int`;
@@ -68,12 +68,10 @@ export async function readWaiting(
   };
 }
 
-/**
- * Approved applications without their document: the trip begins in more than a week, in a week or less, or has begun.
- */
+/** Approved applications without their document, by the time until the trip. */
 export type Owed = { later: number; soon: number; passed: number };
 
-/** Plan: the index of owed documents alone. */
+/** Plan: the index of owed documents. */
 export async function readOwed(db: Queryable, today: CalendarDate): Promise<Record<ApplicationKind, Owed>> {
   const { kind, travelOn, documentOwed } = applications;
   const lastSoon = addDays(today, badgeThresholds.warning);
@@ -120,8 +118,8 @@ export async function readDays(db: Queryable, since: string): Promise<Day[]> {
 }
 
 /**
- * Merges the counters' rows of the same key, one statement a table. Concurrent readers see the rows or their sum, and
- * writers do not wait. Two concurrent folds divide the rows.
+ * Merges the counters' rows of the same key, one statement a table: concurrent readers see the rows
+ * or their sum, writers do not wait.
  */
 export async function foldCounters(db: Database): Promise<void> {
   await db.execute(sql`

@@ -7,7 +7,7 @@ import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { type Owed, readDays, readOwed, readTotals, readWaiting } from './figureQueries.ts';
 
-/** Sent ahead, so that a browser can count late ones without a call. */
+/** Sent ahead, for a browser to count late ones. */
 const dueTimesAhead = 100;
 
 /** The figures above the lists, specification 2 sections 2 and 3, and those by day. */

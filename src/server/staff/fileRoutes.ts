@@ -8,7 +8,7 @@ import { liftLegalHold, placeLegalHold, readLegalHolds } from './legalHolds.ts';
 import { readMails, revokeMailLinks, sendAgain } from './mails.ts';
 import { addNote, readNotes } from './notes.ts';
 
-/** The file of an application: notes of staff, legal holds, and e-mails to the customer. */
+/** Notes of staff, legal holds, and e-mails to the customer. */
 export function fileRoutes(app: App, services: Services, kind: ApplicationKind): void {
   noteRoutes(app, services, kind);
   legalHoldRoutes(app, services, kind);

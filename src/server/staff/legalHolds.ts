@@ -32,8 +32,8 @@ export async function readLegalHolds({ db, sealer }: Services, applicationId: nu
 }
 
 /**
- * Puts an application under legal hold. Seals the reason, because it may name persons. Throws {@link AppError}: 404;
- * 409 if a hold is in force; 400 for an invalid reason.
+ * Puts an application under legal hold; seals the reason. Throws {@link AppError}: 404; 409 if a
+ * hold is in force; 400 for an invalid reason.
  */
 export async function placeLegalHold(
   { db, sealer, clock }: Services,

@@ -24,7 +24,7 @@ export async function readNotes({ db, sealer }: Services, applicationId: number)
   }));
 }
 
-/** Stores a note sealed, because it may contain personal data. Throws a 400 {@link AppError} for an invalid one. */
+/** Stores a note sealed. Throws a 400 {@link AppError} for an invalid one. */
 export async function addNote(
   { db, sealer, clock }: Services,
   { applicationId, text }: { applicationId: number; text: string },
@@ -51,7 +51,7 @@ async function insertNote(db: Queryable, note: NoteRecord): Promise<void> {
   await db.insert(staffNotes).values(note);
 }
 
-/** The notes about an application, oldest first; by the index on (application, at). */
+/** Oldest first; by the index on (application, at). */
 async function listNotes(db: Queryable, applicationId: number): Promise<NoteRecord[]> {
   return db
     .select()

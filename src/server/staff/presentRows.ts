@@ -51,7 +51,6 @@ export function insuranceRow(row: ListRow): InsuranceListItem {
   };
 }
 
-/** The document's columns outside the sealed part. */
 function supportingColumns(application: ListedApplication) {
   return {
     supportingDocumentType: application.supportingDocumentType,

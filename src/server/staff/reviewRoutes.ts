@@ -16,7 +16,7 @@ import { fileRoutes } from './fileRoutes.ts';
 import { undoDecision } from './undo.ts';
 import { setVisaType } from './visaType.ts';
 
-/** Reviewing one application: details, decisions and undoing them, documents, and its file. */
+/** Reviewing one application: details, decisions, documents, and its file. */
 export function reviewRoutes(app: App, services: Services): void {
   detailRoutes(app, services);
   visaTypeRoute(app, services);

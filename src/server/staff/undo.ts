@@ -14,9 +14,8 @@ import { type DecisionRecord, findDecision, markUndone, setStatus } from './deci
 import { momentInTurkish } from './presentRows.ts';
 
 /**
- * Undoes a decision in one transaction: restores the previous status, deletes its e-mails, retires its documents and
- * writes the audit row. Throws {@link AppError}: 404; 409 if the time is up, an e-mail is leaving or the decision is
- * already undone.
+ * Undoes a decision in one transaction, with its e-mails and documents. Throws {@link AppError}:
+ * 404; 409 if the time is up, an e-mail is leaving or it is already undone.
  */
 export async function undoDecision(
   services: Services,

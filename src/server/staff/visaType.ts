@@ -11,7 +11,7 @@ import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Sets the issuing country of a supporting document, specification 2 section 7. Returns the stored value. Throws {@link
+ * Sets the issuing country of a supporting document, specification 2 section 7. Throws {@link
  * AppError}: 404; 409 without such a document; 400 for a value not offered.
  */
 export async function setVisaType(

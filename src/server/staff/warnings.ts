@@ -9,10 +9,9 @@ import { escapeLike } from '../database/escapeLike.ts';
 import { applications } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 
-/** How many similar applications a reviewer is shown at most. */
 const similarAtMost = 5;
 
-/** The sealed facts that warnings check; null where a kind lacks one. */
+/** Null where a kind lacks one. */
 export type SealedFacts = {
   passportNumber: string;
   passportExpiryDate: string | null;
@@ -21,7 +20,7 @@ export type SealedFacts = {
   parentPhotoCount: number | null;
 };
 
-/** The warnings for a reviewer, by the rules of `domain/staff`. */
+/** By the rules of `domain/staff`. */
 export async function warningsOf(
   { db, clock, sealer }: Services,
   application: ApplicationRecord,
@@ -59,7 +58,7 @@ function similar({ id, number }: Pick<ApplicationRecord, 'id' | 'number'>) {
   return { id: String(id), applicationNumber: number };
 }
 
-/** Other open applications of the kind with one of these hashes of a passport, newest first; by the index on them. */
+/** Other open applications of the kind, newest first; by the index on passport hashes. */
 async function openWithPassport(
   db: Queryable,
   application: ApplicationRecord,
@@ -74,8 +73,8 @@ async function openWithPassport(
 }
 
 /**
- * Those with the same name, folded for search: the prefix of the search text before exactly two words, e-mail and
- * number. By the trigram index.
+ * Those with the same name: the prefix of the search text before two words, e-mail and number. By
+ * the trigram index.
  */
 async function openWithName(
   db: Queryable,

@@ -63,10 +63,7 @@ const end: readonly ExportColumn[] = [
   { header: 'Belge', value: ({ application }) => (application.documentOwed ? documentOwedName : '') },
 ];
 
-/**
- * The columns of an export: only data shown in lists, nothing sealed. Amounts are in US dollars; the file's separator
- * decides their decimal sign.
- */
+/** An export's columns: only data shown in lists, nothing sealed. Amounts are in US dollars. */
 export function exportColumns(
   kind: ApplicationKind,
   { decimalSign }: { decimalSign: string },

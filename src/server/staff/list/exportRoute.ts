@@ -16,8 +16,8 @@ import { readFilter } from './readFilter.ts';
 const batchSize = 1_000;
 
 /**
- * Streams the filtered rows as CSV (RFC 4180, UTF-8 with a byte order mark), newest first. Cells that a spreadsheet
- * would run as a formula begin with an apostrophe (ASVS 1.2.10). Writes an audit entry.
+ * Streams the filtered rows as CSV (RFC 4180, UTF-8 with a byte order mark), newest first, with an
+ * apostrophe before formulas (ASVS 1.2.10). Writes an audit entry.
  */
 export function exportRoute(app: App, services: Services, kind: ApplicationKind): void {
   app.route({

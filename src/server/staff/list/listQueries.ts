@@ -39,21 +39,18 @@ export type ListFilter = {
   countryId: number | undefined;
   travelFrom: string | undefined;
   travelTo: string | undefined;
-  /** Waits for a decision or document, and is due before this. */
+  /** Waits, and is due before this. */
   dueBefore: Date | undefined;
-  /** Approved without its document. */
   documentOwed: boolean;
 };
 
-/** Lists do not fetch the sealed and search columns. */
 export type ListedApplication = Omit<ApplicationRecord, 'personal' | 'passportIndex' | 'searchText'>;
 
-/** `productName` is an insurance's plan. */
 export type ListRow = {
   application: ListedApplication;
   countryName: string;
   productName: string | null;
-  /** True if one is in force. */
+  /** By a legal hold. */
   isHeld: boolean;
 };
 
@@ -61,9 +58,8 @@ export type ListRow = {
 const countedHits = 1_000;
 
 /**
- * Counts the matches of a filter. Plan: the counters if they have the filter's columns, else a count over the index on
- * travel or due time, or that of owed documents. A search stops counting at {@link countedHits}, over the trigram
- * index.
+ * Counts matches. Plan: the counters if they have the filter's columns, else the index on travel or
+ * due time, or of owed documents; a search, by the trigram index, up to {@link countedHits}.
  */
 export async function countListed(
   db: Queryable,
@@ -93,13 +89,14 @@ export type Slice = {
   order: ListOrder;
   offset: number;
   limit: number;
-  /** If known: a slice beyond the middle is then read from the end. */
+  /** If known: a slice beyond the middle is read from the end. */
   total: number | undefined;
 };
 
 /**
- * Reads a slice of a list. Plan: the ids by the order's index, from the nearer end, then the rows by primary key. A
- * search whose hits were all counted sorts them; one with more reads the due ones separately ({@link idsOfManyHits}).
+ * Reads a slice of a list. Plan: the ids by the order's index, then the rows by primary key. A
+ * search whose hits were all counted sorts them; one with more reads the due ones separately
+ * ({@link idsOfManyHits}).
  */
 export async function listSlice(db: Queryable, filter: ListFilter, slice: Slice): Promise<ListRow[]> {
   const { offset, total = Number.POSITIVE_INFINITY } = slice;
@@ -126,9 +123,9 @@ export async function listSlice(db: Queryable, filter: ListFilter, slice: Slice)
 }
 
 /**
- * The default order of a search with many hits, in two parts. Due applications, among which the planner cannot estimate
- * the hits, have their own trigram index. In the rest, newest first, hits are spread evenly, and the planner chooses
- * well between that order's index and the kind's trigrams.
+ * The default order of a search with many hits, in two parts: due applications by their own trigram
+ * index, because the planner cannot estimate hits among them; the rest, newest first, by the
+ * planner's choice.
  */
 async function idsOfManyHits(
   db: Queryable,
@@ -195,7 +192,7 @@ function selectRows(db: Queryable) {
   );
 }
 
-/** Rejected and unpaid applications have no due time: they are ordered by number, by their own index. */
+/** Rejected and unpaid applications have no due time: they are ordered by number. */
 function effectiveOrder(order: ListOrder, { status, paymentStatus }: ListFilter): ListOrder {
   const neverDue = status === 'rejected' || (paymentStatus !== undefined && paymentStatus !== 'succeeded');
   return order === 'due' && neverDue ? '-createdAt' : order;

@@ -6,7 +6,9 @@ import { findCountryNamed } from '../../countryQueries.ts';
 import type { Services } from '../../services.ts';
 import type { ListFilter } from './listQueries.ts';
 
-/** Reads the filter of a call. Throws a 400 {@link AppError} at the field for an unknown country or day. */
+/**
+ * Reads a call's filter. Throws a 400 {@link AppError} at the field of an unknown country or day.
+ */
 export async function readFilter(
   { db, clock }: Services,
   kind: ApplicationKind,
