@@ -17,9 +17,9 @@ import { beginAttempt } from './signInAttempts.ts';
 type CredentialRow = typeof staffCredential.$inferSelect;
 
 /**
- * Ensures that there is a staff password. A newly configured one replaces the stored one; an unchanged one does not, so
- * that the password that staff chose stays. Without either, generates one and returns it, to be printed once. Stores
- * hashes only. Throws {@link ConfigError} for a configured one that is easy to guess.
+ * Ensures that there is a staff password. A newly configured one replaces the stored one, an
+ * unchanged one does not. Without either, generates one and returns it, to be printed once. Throws
+ * {@link ConfigError} for a configured one that is easy to guess.
  */
 export async function ensureStaffPassword(
   services: Pick<Services, 'db' | 'clock'>,
@@ -66,10 +66,7 @@ export async function isStaffPassword(db: Queryable, password: string): Promise<
   return stored !== null && (await verifyPassword(password, stored.passwordHash));
 }
 
-/**
- * Throws a 403 {@link AppError} for a wrong staff password, or 429 if the address has to wait. For actions that an
- * unattended screen must not allow.
- */
+/** Throws {@link AppError}: 403 for a wrong staff password, 429 if the address has to wait. */
 export async function requirePassword(
   services: Services,
   session: SessionRow,
@@ -90,8 +87,8 @@ export async function requirePassword(
 }
 
 /**
- * Changes the staff password, ends all other sessions and renews this one's id. Throws {@link AppError}: 403 for a
- * wrong current password, 400 for a new one that is too short or easy to guess.
+ * Changes the staff password, ends all other sessions and renews this one's id. Throws {@link
+ * AppError}: 403 for a wrong current password, 400 for a new one too short or easy to guess.
  */
 export async function changePassword(
   services: Services,
@@ -117,7 +114,7 @@ export async function changePassword(
   });
 }
 
-/** Five groups of four distinguishable letters and digits: 96 bits or more. */
+/** Five groups of four distinguishable characters: 96 bits or more. */
 function readablePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('');

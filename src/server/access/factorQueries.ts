@@ -27,7 +27,7 @@ export async function deleteFactor(db: Queryable): Promise<void> {
 }
 
 /**
- * Uses up a step's code and all earlier ones, in one statement: only one of two concurrent requests gets it (ASVS
+ * Uses up a step's code and all earlier ones; only one of two concurrent requests gets it (ASVS
  * 6.5.1).
  */
 export async function spendStep(db: Queryable, step: number): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function spendStep(db: Queryable, step: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Uses up a recovery code in one statement. By primary key. */
+/** Uses up a recovery code. By primary key. */
 export async function spendRecoveryCode(db: Queryable, codeHash: Buffer, now: Date): Promise<boolean> {
   const rows = await db
     .update(staffRecoveryCodes)

@@ -14,8 +14,8 @@ import { beginAttempt } from './signInAttempts.ts';
 type Given = { address: string };
 
 /**
- * Begins to set up the second factor. The session stores the secret until a first code proves that the app has it.
- * Throws {@link AppError}: 403 for a wrong password, 409 if the factor is on.
+ * Begins to set up the second factor: the session stores the secret until a first code. Throws
+ * {@link AppError}: 403 for a wrong password, 409 if the factor is on.
  */
 export async function beginFactor(
   services: Services,
@@ -32,8 +32,8 @@ export async function beginFactor(
 }
 
 /**
- * Switches the factor on, and ends all other sessions, which signed in without it. Returns the recovery codes and this
- * session's new id. Throws {@link AppError}: 403 for a wrong code, 409 if nothing was begun or the factor is on.
+ * Switches the factor on and ends all other sessions. Throws {@link AppError}: 403 for a wrong
+ * code, 409 if nothing was begun or the factor is on.
  */
 export async function confirmFactor(
   services: Services,
@@ -62,8 +62,8 @@ export async function confirmFactor(
 }
 
 /**
- * Ends all other sessions, too, and renews this one's id. Throws {@link AppError}: 403 for a wrong code, 409 if the
- * factor is off.
+ * Ends all other sessions, too. Throws {@link AppError}: 403 for a wrong code, 409 if the factor is
+ * off.
  */
 export async function switchFactorOff(
   services: Services,
@@ -80,8 +80,8 @@ export async function switchFactorOff(
 }
 
 /**
- * Ends all other sessions, too, and renews this one's id, because a recovery code signs in like the app. Throws {@link
- * AppError}: 403 for a wrong code, 409 if the factor is off.
+ * Ends all other sessions, too, because a recovery code signs in like the app. Throws as {@link
+ * switchFactorOff}.
  */
 export async function renewRecoveryCodes(
   services: Services,
@@ -120,7 +120,7 @@ async function withCode<Result>(
   return done;
 }
 
-/** Not 401: the session is valid, and the page stays signed in. */
+/** Not 401: the session is valid. */
 function wrongCode(): AppError {
   return new AppError(403, 'wrongCode', { fields: { code: { code: 'wrongCode' } } });
 }

@@ -6,10 +6,10 @@ import type { RouteAccess } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { isSignedIn, staffIn } from './sessions.ts';
 
-/** The words that require a staff session. Add each permission. */
+/** Words that require a staff session. */
 const wordsOfStaff: ReadonlySet<RouteAccess> = new Set(['staff']);
 
-/** The words whose proof is an application number, which could be guessed. */
+/** Words whose proof is an application number, which could be guessed. */
 const wordsOfHolders: ReadonlySet<RouteAccess> = new Set(['holder', 'provenHolder']);
 
 /** By the start of the path. */
@@ -19,12 +19,12 @@ const accessOfPlugins: readonly (readonly [string, RouteAccess])[] = [
   ['/sandbox/', 'anyone'],
 ];
 
-/** Checks of other features: a conversation's visitor, and a device's proof of its application. */
+/** Checks of other features. */
 type FeatureGuards = { requireVisitor: Guard; requireProof: Guard };
 
 /**
- * Checks the access (`config.access`) and the limit (`config.limit`) of each route, and forbids caching of all answers
- * but those for anyone. Register it before the routes: one without access makes the start fail.
+ * Checks each route's access and limit, and forbids caching of all answers but those for anyone.
+ * Register it before the routes: one without access makes the start fail.
  */
 export function guardRoutes(app: App, services: Services, guards: FeatureGuards): void {
   nameEveryRoute(app, services);
@@ -67,7 +67,7 @@ function checksOf(
   const letPass: Guard = async () => undefined;
   const requireStaff: Guard = async (request) => {
     if (await isSignedIn(services, request)) return;
-    // A route hidden from the documentation does not reveal that it exists.
+    // A hidden route does not reveal that it exists.
     const isHidden = request.routeOptions.schema?.hide === true;
     throw isHidden ? new AppError(404, 'notFound') : new AppError(401, 'signedOut');
   };
@@ -90,7 +90,7 @@ function checksOf(
     },
     // The webhook verifies the signature over the raw body.
     provider: letPass,
-    // The handshake of the live connection admits staff and visitors.
+    // The handshake admits staff and visitors.
     listener: letPass,
   };
 }

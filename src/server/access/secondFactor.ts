@@ -7,7 +7,7 @@ import { findFactor, replaceRecoveryCodes, spendRecoveryCode, spendStep } from '
 /** RFC 6238 with six digits, 30 seconds and SHA-1, which all authenticator apps support. */
 const period = 30;
 const digits = 6;
-/** 160 bits, as RFC 4226 asks. */
+/** 160 bits (RFC 4226). */
 const secretBytes = 20;
 /** For a clock that is one step off. */
 const window = 1;
@@ -22,7 +22,7 @@ const sealedAt = { table: 'staff_second_factor', column: 'secret', row: '1' };
 const codeOf = (secret: Buffer, issuer = '') =>
   new TOTP({ issuer, label: 'Yönetim', secret: new Secret({ buffer: bytesOf(secret) }), period, digits });
 
-/** Copies the bytes: the memory behind a Buffer can be Node's shared pool. */
+/** Copies the bytes: a Buffer's memory can be Node's shared pool. */
 function bytesOf(secret: Buffer): ArrayBuffer {
   return new Uint8Array(secret).buffer;
 }
@@ -38,7 +38,7 @@ export function newSecret({ sealer, config }: Pick<Services, 'sealer' | 'config'
   return { sealed: sealer.seal(sealedAt, bytes), secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The step of a valid code, at most one early or late; null if it is wrong. */
+/** The step of a valid code; null if it is wrong. */
 export function stepOf(
   { sealer }: Pick<Services, 'sealer'>,
   sealed: Buffer,
@@ -50,7 +50,7 @@ export function stepOf(
   return delta === null ? null : TOTP.counter({ period, timestamp }) + delta;
 }
 
-/** Uses up a code of the app or a recovery code, in the caller's transaction. Null if it is wrong or used already. */
+/** Uses up a code or recovery code. Null if it is wrong or used. */
 export async function spendFactor(
   services: Pick<Services, 'sealer' | 'keys'>,
   tx: Queryable,
@@ -65,7 +65,7 @@ export async function spendFactor(
   return step !== null && (await spendStep(tx, step)) ? 'code' : null;
 }
 
-/** Replaces them by ten new ones. Stores keyed hashes only. */
+/** Replaces the recovery codes; stores keyed hashes only. */
 export async function makeRecoveryCodes(services: Pick<Services, 'keys'>, tx: Queryable): Promise<string[]> {
   const group = () => Array.from({ length: groupLength }, () => letters.charAt(randomInt(letters.length)));
   const codes = Array.from({ length: recoveryCodes }, () =>

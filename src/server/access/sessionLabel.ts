@@ -18,10 +18,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ];
-/** Longer user agents are cut: a caller can send anything. */
+/** A caller can send anything. */
 const longestRead = 512;
 
-/** Capitals and digits without similar ones. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 5;
 
@@ -30,7 +29,7 @@ export function newSessionCode(): string {
   return Array.from({ length: codeLength }, () => letters.charAt(randomInt(letters.length))).join('');
 }
 
-/** Such as `Chrome, Windows · 4F7KQ`. Only our own words, whatever the user agent says. */
+/** Such as `Chrome, Windows · 4F7KQ`: only our own words. */
 export function sessionLabel(userAgent: string | undefined, code: string): string {
   const read = (userAgent ?? '').slice(0, longestRead);
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(read))?.[1];

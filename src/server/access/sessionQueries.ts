@@ -3,7 +3,6 @@ import type { Queryable } from '../database/connect.ts';
 import { and, desc, eq, gt, lte, ne, or } from '../database/drizzle.ts';
 import { staffSessions } from '../database/tables.ts';
 
-/** Half an hour without a call, and twelve hours at most. */
 const idleMs = staffIdleMinutes * 60 * 1000;
 const absoluteMs = staffSessionHours * 60 * 60 * 1000;
 
@@ -20,7 +19,7 @@ export async function insertSession(db: Queryable, row: typeof staffSessions.$in
   await db.insert(staffSessions).values(row);
 }
 
-/** The open session; reading does not keep it from going idle. By primary key. */
+/** Does not keep the session from going idle. By primary key. */
 export async function findOpenSession(db: Queryable, idHash: Buffer, now: Date): Promise<SessionRow | null> {
   const [row] = await db
     .select()
@@ -32,7 +31,7 @@ export async function findOpenSession(db: Queryable, idHash: Buffer, now: Date):
 /** Limits the writes of a busy session to one row. */
 const seenEveryMs = 15_000;
 
-/** Marks the open session as seen now; null if there is none. By primary key. */
+/** Marks the open session as seen. By primary key. */
 export async function touchSession(db: Queryable, idHash: Buffer, now: Date): Promise<SessionRow | null> {
   const session = await findOpenSession(db, idHash, now);
   if (session === null || now.getTime() - session.lastSeenAt.getTime() < seenEveryMs) return session;
@@ -44,12 +43,12 @@ export async function touchSession(db: Queryable, idHash: Buffer, now: Date): Pr
   return row ?? null;
 }
 
-/** Last seen first. There are a handful: a scan. */
+/** Last seen first, by a scan. */
 export async function listOpenSessions(db: Queryable, now: Date): Promise<SessionRow[]> {
   return db.select().from(staffSessions).where(isOpen(now)).orderBy(desc(staffSessions.lastSeenAt));
 }
 
-/** Ends the open session and returns it; null if there is none. By primary key. */
+/** Ends the open session and returns it. By primary key. */
 export async function deleteOpenSession(
   db: Queryable,
   idHash: Buffer,

@@ -23,7 +23,9 @@ import {
 /** The session that admitted each current request. */
 const admitted = new WeakMap<FastifyRequest, SessionRow>();
 
-/** Over https the prefix `__Host-` binds the cookie to this host and to TLS; over http browsers refuse that prefix. */
+/**
+ * Over https the prefix `__Host-` binds the cookie to host and TLS; over http browsers refuse it.
+ */
 function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOptions } {
   const secure = publicUrl.startsWith('https:');
   return {
@@ -32,7 +34,7 @@ function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOp
   };
 }
 
-/** Null without a cookie. The database has hashes only, so that whoever reads it gets no session. */
+/** Null without a cookie. The database has hashes only. */
 export function sessionHashOf({ publicUrl }: Services, request: FastifyRequest): Buffer | null {
   const id = request.cookies[cookieOf(publicUrl).name];
   return id === undefined || id.length > 100 ? null : hashOf(id);
@@ -49,9 +51,7 @@ function newId({ publicUrl }: Pick<Services, 'publicUrl'>): { idHash: Buffer; gi
   return { idHash: hashOf(id), give: (reply) => void reply.setCookie(name, id, options) };
 }
 
-/**
- * Creates a session and ends the browser's previous one (ASVS 7.2.4), in the caller's transaction with an audit row.
- */
+/** Creates a session and ends the browser's previous one (ASVS 7.2.4), with an audit row. */
 export async function openSession(
   services: Services,
   tx: Transaction,
@@ -71,9 +71,8 @@ export async function openSession(
 }
 
 /**
- * Gives a session a new id after a change of password or second factor (ASVS 7.2.4), in the caller's transaction. The
- * commit invalidates the old cookie; open pages reconnect. The session keeps its code and its end. Throws a 401 {@link
- * AppError} if it was closed.
+ * Gives a session a new id after a change of password or second factor (ASVS 7.2.4); open pages
+ * reconnect. It keeps its code and its end. Throws a 401 {@link AppError} if it was closed.
  */
 export async function renewSession(
   services: Services,
@@ -102,7 +101,7 @@ export async function isSignedIn(services: Services, request: FastifyRequest): P
   return session !== null;
 }
 
-/** The member of staff of a request. Throws unless `guard.ts` or {@link isSignedIn} admitted it. */
+/** Throws unless `guard.ts` or {@link isSignedIn} admitted the request. */
 export function staffOf(request: FastifyRequest): StaffMember {
   return memberOf(sessionOf(request));
 }
@@ -124,8 +123,8 @@ export function sessionOf(request: FastifyRequest): SessionRow {
 }
 
 /**
- * Admits signed-in staff to a lasting connection; else null. `standing` does not keep the session from going idle (ASVS
- * 7.3.1). A trigger announces the end or renewal of a session on the channel `kapi_live`.
+ * Admits signed-in staff to a lasting connection; else null. `standing` does not keep the session
+ * from going idle (ASVS 7.3.1). A trigger announces a session's end or renewal.
  */
 export async function staffAdmission(
   services: Services,

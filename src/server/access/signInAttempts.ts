@@ -14,20 +14,19 @@ import { inTransaction } from '../database/transaction.ts';
 import { addressBucket } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 
-/** An attempt at a secret. It counts as failed until it succeeds, so that an aborted call is not free. */
+/** Counts as failed until it succeeds: an aborted call is not free. */
 export type SignInAttempt = {
   /** Clears the address's failures. */
   succeed(tx: Queryable): Promise<void>;
-  /** Uncounts the attempt: the first of two secrets was right, the second is not known yet. */
+  /** Uncounts the attempt: the first of two secrets was right. */
   withdraw(): Promise<void>;
   /** `usual`, or the wait while guesses come from many addresses. */
   refusal(usual: AppError): AppError;
 };
 
 /**
- * Begins an attempt of an address at the password or a code. Counts it in the database, for all instances and after
- * restarts. Throws a 429 {@link AppError} with the remaining wait, and audits that, if the address has to wait; the
- * secret is not checked then.
+ * Counts an attempt of an address at the password or a code, in the database. If the address has to
+ * wait, throws a 429 {@link AppError} with the rest of the wait, and audits that.
  */
 export async function beginAttempt(
   services: Services,
@@ -37,7 +36,7 @@ export async function beginAttempt(
   const bucket = addressBucket(address);
   const begun = await inTransaction(db, async (tx) => {
     const { own, all } = await lockAttempts(tx, bucket, clock.now());
-    // Read under the lock: with an earlier time, the attempt before this one would look like a wait.
+    // Read under the lock: an earlier time would make the attempt before look like a wait.
     const now = clock.now();
     const waitMs = own.blockedUntil.getTime() - now.getTime();
     if (waitMs > 0) return { now, waitMs };
@@ -78,14 +77,13 @@ function delayed(seconds: number): AppError {
   });
 }
 
-/** The row that counts the wrong attempts of all addresses together. No address is spelt so. */
+/** Counts the wrong attempts of all addresses. No address is spelt so. */
 const allAddresses = 'all';
 
 type AttemptRow = typeof attempts.$inferSelect;
 
 /**
- * The rows of a bucket and of all addresses, locked until the transaction ends: two attempts at once are counted one
- * after the other. By primary key, the address always before all.
+ * Locks the rows of a bucket and of all addresses. By primary key, the address always before all.
  */
 async function lockAttempts(
   db: Queryable,
@@ -96,7 +94,7 @@ async function lockAttempts(
   const rows = await db
     .insert(attempts)
     .values([bucket, allAddresses].map((name) => ({ bucket: name, ...unused })))
-    // Changes nothing, and holds the row that is there.
+    // Changes nothing, but locks the row.
     .onConflictDoUpdate({ target: attempts.bucket, set: { failures: sql`${attempts.failures}` } })
     .returning();
   const own = rows.find((row) => row.bucket === bucket);
@@ -111,13 +109,13 @@ async function storeAttempts(db: Queryable, row: AttemptRow): Promise<void> {
   await db.update(attempts).set(counted).where(eq(attempts.bucket, bucket));
 }
 
-/** An attempt that turned out right no longer counts: its address begins anew. */
+/** The attempt was right: its address begins anew. */
 async function forgetAttempts(db: Queryable, bucket: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.bucket, bucket));
   await takeOneBack(db, allAddresses);
 }
 
-/** An attempt that turned out neither right nor wrong: the address is where it was before it. */
+/** The attempt was neither right nor wrong: the address is where it was. */
 async function undoAttempt(
   db: Queryable,
   bucket: string,
@@ -138,7 +136,7 @@ async function takeOneBack(db: Queryable, bucket: string): Promise<void> {
     .where(eq(attempts.bucket, bucket));
 }
 
-/** Rows that no longer say anything. A scan of a small table. */
+/** A scan of a small table. */
 async function deleteOldAttempts(db: Queryable, before: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.blockedUntil, before));
 }
