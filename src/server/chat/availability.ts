@@ -7,7 +7,7 @@ import { medianFirstReply } from './queries.ts';
 const figureHoldsMs = 60_000;
 const roundedToMinutes = 5;
 
-/** Tells how soon to expect a reply, by business hours, connected staff and the latest first replies. */
+/** Tells how soon to expect a reply, by business hours, connected staff and latest replies. */
 export function availabilityOf({ db, clock, live }: Services): () => Promise<ChatAvailability> {
   let known: { minutes: number | null; at: number } | undefined;
 

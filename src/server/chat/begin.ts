@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 import { wordsOfCustomer } from './searchWords.ts';
 
-/** A first message whose answer was lost may be repeated for this long. */
+/** A first message may be repeated for this long. */
 const repeatedWithinMs = 10 * 60 * 1000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
@@ -26,14 +26,14 @@ export type FirstMessage = {
   text: string;
   clientId: string;
   language: LanguageCode;
-  /** The rate-limit bucket of the network address. */
+  /** A rate-limit bucket. */
   address: string;
 };
 
 /**
- * Begins a conversation in the transaction of its first message. A repeat within ten minutes gets the same one and its
- * cookie, so it must have the same random id, name, e-mail address and text. Throws a 429 if too many were begun from
- * the network address.
+ * Begins a conversation with its first message. A repeat gets the same one and its cookie, so it
+ * must have the same random id, name, e-mail address and text. Throws a 429 if too many were begun
+ * from the network address.
  */
 export async function beginConversation(
   services: Services,
@@ -72,7 +72,7 @@ export async function beginConversation(
 }
 
 function begunByOf({ keys }: Services, { customer, text, clientId }: FirstMessage): Buffer {
-  // A guessable id must not give access to somebody else's conversation.
+  // A guessable id must not open another's conversation.
   if (!uuid.test(clientId)) return createHash('sha256').update(randomBytes(32)).digest();
   return keys.hash('chat-index', ['begun', clientId, customer.name, customer.email, text].join('\n'));
 }

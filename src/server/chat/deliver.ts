@@ -5,7 +5,7 @@ import { findMessages } from './queries.ts';
 
 const atOnce = 100;
 
-/** Delivers announced changes to the sockets of this instance, of staff and of the conversation's visitor. */
+/** Delivers announced changes to this instance's sockets of staff and visitors. */
 export function deliverChat(services: Services): void {
   const { hub } = services.live;
   const deliver = inOrder(services);
@@ -27,7 +27,7 @@ export function deliverChat(services: Services): void {
 
 type AnnouncedMessage = { sessionId: string; messageId: number };
 
-/** Delivers messages in the order of ids. Those announced during a delivery form the next batch. */
+/** Delivers in the order of ids; messages announced meanwhile form the next batch. */
 function inOrder({ sealer, live: { hub, db }, log }: Services): (message: AnnouncedMessage) => void {
   let waiting: AnnouncedMessage[] = [];
   let busy = false;
@@ -45,7 +45,7 @@ function inOrder({ sealer, live: { hub, db }, log }: Services): (message: Announ
       }
     } catch (error) {
       log.warn({ type: error instanceof Error ? error.name : typeof error }, 'chat delivery');
-      // The messages are stored, so the pages can read them over HTTP.
+      // The pages read the messages over HTTP.
       hub.toStaff({ type: 'catch_up' });
       for (const { sessionId } of batch) hub.toVisitor(sessionId, { type: 'catch_up' });
     }

@@ -12,7 +12,7 @@ import { type Conversation, type CookieClaim, findByCookie } from './queries.ts'
 
 const lifeMs = conversationDays * dayMs;
 
-/** Over https the cookie is bound to this host and to TLS, like the staff cookie. */
+/** Over https the cookie is bound to host and TLS, like the staff cookie. */
 function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOptions } {
   const secure = publicUrl.startsWith('https:');
   return {
@@ -21,7 +21,9 @@ function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOp
   };
 }
 
-/** 256 bits, derived from the random id with a secret key, so that a repeated first message gets the same cookie. */
+/**
+ * 256 bits, derived from the random id with a secret key: a repeated first message gets the same.
+ */
 export function cookieValueOf(keys: Keys, sessionId: string): string {
   return keys.hash('chat-cookie', sessionId).toString('base64url');
 }
@@ -43,7 +45,7 @@ export function claimOf(services: Services, request: FastifyRequest): CookieClai
   return { cookieHash: cookieHashOf(value), since: new Date(services.clock.now().getTime() - lifeMs) };
 }
 
-/** Finds the conversation of the request's cookie; null without one, or if it has expired. */
+/** The conversation of the request's cookie; null without one or if expired. */
 export async function ownConversation(
   services: Services,
   request: FastifyRequest,
@@ -63,7 +65,7 @@ export function requireVisitor(services: Services): Guard {
   };
 }
 
-/** The conversation of a visitor whom `requireVisitor` admitted. */
+/** Of a visitor whom `requireVisitor` admitted. */
 export function conversationOf(request: FastifyRequest): Conversation {
   const conversation = admitted.get(request);
   if (conversation === undefined) throw new AppError(401, 'chatUnknown');

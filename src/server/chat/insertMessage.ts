@@ -10,34 +10,33 @@ import type { Services } from '../services.ts';
 import { list } from './queries.ts';
 
 /*
- * Stores messages so that they become visible in the order of their ids. All writers wait for one lock, so the
- * statement that takes it is the last of its transaction and is sent together with COMMIT (decision
- * chat-message-order).
+ * Stores messages, visible in the order of their ids: all writers wait for one lock, taken by the
+ * transaction's last statement (decision chat-message-order).
  */
 
-/** How many messages a process stores at a time, each on its own connection. */
+/** Each on its own connection. */
 export const messagesAtOnce = 4;
 
-/** Without a limit, messages that wait for the lock would occupy all connections. */
+/** Without a limit, waiting messages would occupy all connections. */
 const limitMessages = limitConcurrency({ atOnce: messagesAtOnce, waitingAtMost: 500 });
 
 export type StoredMessage = { sessionId: string; id: number; at: Date };
 
 type NewMessage = typeof chatMessages.$inferInsert & {
-  /** The conversation was closed: opens it again and announces that. */
+  /** Opens a closed conversation again. */
   reopens: boolean;
 };
 
 export type NewVisitorMessage = Omit<NewMessage, 'sender'> & {
   /** Messages within an hour. */
   limit: number;
-  /** All applications that the conversation mentions, with this message. */
+  /** All applications mentioned so far. */
   mentioned: number[];
 };
 
 type ReplyContent = Pick<NewMessage, 'body' | 'words' | 'at'>;
 
-/** Stores the message that `compose` returns, in its transaction. The id is null for a repeat or over the limit. */
+/** Stores the message that `compose` returns. The id is null for a repeat or over the limit. */
 export async function insertVisitorMessage(
   { pipelined }: Services,
   compose: (tx: Queryable) => Promise<NewVisitorMessage>,
@@ -52,8 +51,8 @@ export async function insertVisitorMessage(
 }
 
 /**
- * Stores the reply that `compose` returns, in its transaction, and the e-mail `mailId` unless one waits already. Null
- * for a repeat. Throws a 404 without such a conversation.
+ * Stores the reply that `compose` returns, and the e-mail `mailId` unless one waits. Null for a
+ * repeat. Throws a 404 without a conversation.
  */
 export async function insertReply(
   { pipelined, clock }: Services,
@@ -75,15 +74,11 @@ export async function insertReply(
 
 const forReply = z.object({
   closed: z.boolean(),
-  /** The reply is stored already. */
   repeated: z.boolean(),
   mailId: z.nullable(z.string()),
 });
 
-/**
- * Locks a conversation and stores an e-mail to its visitor; `mailId` is null if one waits already, or for a repeat.
- * Null without such a conversation.
- */
+/** `mailId` is null if an e-mail waits, or for a repeat. Null without a conversation. */
 async function lockForReply(
   db: Queryable,
   { sessionId, clientId, mailId, at }: { sessionId: string; clientId: string; mailId: string; at: Date },
@@ -130,8 +125,8 @@ function addingReply(message: Omit<NewMessage, 'sender'>): SQL {
 }
 
 /**
- * The statement that adds a message, updates its conversation and announces it; for a repeat it changes nothing and
- * returns no row. The lock of the ids is held until the commit.
+ * Adds a message, updates its conversation and announces it; for a repeat changes nothing and
+ * returns no row.
  */
 function addingMessage(
   { sessionId, clientId, sender, body, words, at, reopens }: NewMessage,
@@ -158,7 +153,7 @@ function addingMessage(
            case when ${reopens}::boolean then ${announcing(reopened)} end from session`;
 }
 
-/** Does what `announce` does, within the statement, because only that knows the message's id. */
+/** As `announce`, within the statement, which alone knows the message's id. */
 function announcing(event: SQL): SQL {
   return sql`pg_notify(${channel}, (${event})::text)`;
 }

@@ -4,7 +4,7 @@ import type { Sealer } from '../security/sealing.ts';
 import { type Customer, openBody, openCustomer } from './personal.ts';
 import type { MessageOfCustomer } from './queries.ts';
 
-/** Presents messages to staff and visitor. Unseals each customer once. */
+/** Presents messages; unseals each customer once. */
 export function presentMessages(sealer: Sealer, messages: readonly MessageOfCustomer[]): ChatMessage[] {
   const customers = new Map<string, Customer>();
   return messages.map((message) => {

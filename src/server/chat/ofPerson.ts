@@ -20,13 +20,12 @@ export type PersonsConversation = {
   email: string;
   lastMessageAt: string;
   messages: number;
-  /** It mentions an application under legal hold. */
   mentionsHeld: boolean;
 };
 
 /**
- * Finds the conversations of visitors with one of these e-mail addresses, ignoring case, newest first. By the index of
- * words; compares the addresses after unsealing.
+ * Finds conversations by e-mail address, ignoring case, newest first. By the index of words;
+ * compares the addresses after unsealing.
  */
 export async function findConversationsOf(
   { db, sealer }: { db: Queryable; sealer: Sealer },
@@ -57,7 +56,7 @@ export async function findConversationsOf(
     }));
 }
 
-/** Finds every conversation with this address, and others whose name and e-mail have the same words. */
+/** Also finds others whose name and e-mail have the same words. */
 function wordsOf(sealer: Sealer, email: string): SQL | undefined {
   return and(
     ...searchWords(email).map(
@@ -99,8 +98,8 @@ export async function readConversation(
 }
 
 /**
- * Erases a conversation with its messages and e-mails if `goes` allows it under lock. Returns the ids of the erased
- * e-mails; null if the conversation is gone already.
+ * Erases a conversation with its messages and e-mails if `goes` allows it under lock. Returns the
+ * ids of the erased e-mails; null if it is gone already.
  */
 export async function eraseConversation(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Sealer } from '../security/sealing.ts';
 
-/* Each sealed value is bound to its row, so that it cannot be moved to another. */
+/* Each sealed value is bound to its row. */
 const customer = z.object({ name: z.string(), email: z.string() });
 export type Customer = z.infer<typeof customer>;
 

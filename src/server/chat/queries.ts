@@ -57,13 +57,13 @@ export async function findConversation(db: Queryable, id: string): Promise<Conve
   return row ?? null;
 }
 
-/** Locks a conversation until the end of the transaction, so that its changes are serial. */
+/** Locks a conversation: its changes are serial. */
 export async function lockConversation(db: Queryable, id: string): Promise<Conversation | null> {
   const [row] = await selectConversations(db).where(eq(chatSessions.id, id)).for('update');
   return row ?? null;
 }
 
-/** The stored form of a visitor's cookie. It is valid if the last message is not older than `since`. */
+/** Valid if the last message is not older than `since`. */
 export type CookieClaim = { cookieHash: Buffer; since: Date };
 
 /** By a unique index. */
@@ -77,7 +77,7 @@ export async function lockByCookie(db: Queryable, claim: CookieClaim): Promise<C
   return row ?? null;
 }
 
-/** Locks the conversation that a first message has begun; by a unique index. */
+/** By a unique index. */
 export async function lockBegunBy(db: Queryable, begunBy: Buffer): Promise<Conversation | null> {
   const [row] = await selectConversations(db).where(eq(chatSessions.begunBy, begunBy)).for('update');
   return row ?? null;
@@ -91,7 +91,7 @@ function claimed({ cookieHash, since }: CookieClaim): SQL | undefined {
   return and(eq(chatSessions.cookieHash, cookieHash), gte(chatSessions.lastMessageAt, since));
 }
 
-/** Counts the conversations begun from a network address; by an index. */
+/** Counts those from a network address; by an index. */
 export async function countBegun(db: Queryable, addressHash: Buffer, since: Date): Promise<number> {
   const [row] = await db
     .select({ begun: count() })
@@ -100,7 +100,7 @@ export async function countBegun(db: Queryable, addressHash: Buffer, since: Date
   return row?.begun ?? 0;
 }
 
-/** By a unique index. `clientId` is chosen by the sender. */
+/** By a unique index. */
 export async function findMessage(
   db: Queryable,
   sessionId: string,
@@ -160,7 +160,7 @@ function selectMessages(db: Queryable, where: SQL | undefined) {
     .where(where);
 }
 
-/** Counts the visitor's messages after `readUpTo`; by the index of one conversation. */
+/** By the index of one conversation. */
 export async function countUnread(db: Queryable, sessionId: string, readUpTo: number): Promise<number> {
   const [row] = await db
     .select({ unread: count() })
@@ -176,8 +176,8 @@ export async function countUnread(db: Queryable, sessionId: string, readUpTo: nu
 }
 
 /**
- * Erases the oldest `atMost` conversations with a last message before an instant, their messages and e-mails included.
- * Keeps those that mention an application under legal hold. Returns their number.
+ * Erases the oldest `atMost` conversations with a last message before an instant, but none that
+ * mentions an application under legal hold. Returns their number.
  */
 export async function eraseConversations(db: Queryable, before: Date, atMost: number): Promise<number> {
   const oldest = db
@@ -198,7 +198,7 @@ export const mentionsHeld = sql`exists (
 
 const survey = z.object({ due: z.int(), held: z.int(), oldest: z.nullable(z.coerce.date()) });
 
-/** Counts the conversations that are due for erasure, and those that a legal hold keeps. */
+/** Counts conversations due for erasure, and those that a legal hold keeps. */
 export async function surveyConversations(db: Queryable, before: Date): Promise<z.infer<typeof survey>> {
   const { rows } = await db.execute(sql`
     select count(*) filter (where not ${mentionsHeld})::int as due, count(*) filter (where ${mentionsHeld})::int as held,

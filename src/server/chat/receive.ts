@@ -26,8 +26,8 @@ export type Sender = {
 };
 
 /**
- * Stores a visitor's message; the first begins a conversation, a later one opens a closed conversation again. A repeat
- * gets the answer of the first time. Throws a 400 that names each wrong field, or a 429 over the limits.
+ * Stores a visitor's message; the first begins a conversation, a later one reopens it. A repeat
+ * gets the first answer. Throws a 400 that names each wrong field, or a 429 over the limits.
  */
 export async function receiveMessage(
   services: Services,
@@ -93,7 +93,7 @@ async function newMessage(
   };
 }
 
-/** Returns the applications mentioned so far, and those whose numbers are in the text. */
+/** The applications mentioned so far, and those whose numbers are in the text. */
 async function mentionedIn(db: Queryable, conversation: Conversation, text: string): Promise<number[]> {
   const found = new Set(conversation.mentioned);
   for (const number of mentionedNumbers(text)) {

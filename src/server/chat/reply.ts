@@ -12,8 +12,8 @@ import { queueReplyMail } from './replyMail.ts';
 import { wordsOfText } from './searchWords.ts';
 
 /**
- * Stores a reply of staff, specification 2 section 7. Opens a closed conversation again, and e-mails the reply if the
- * visitor does not see it within two minutes. A repeat gets the answer of the first time.
+ * Stores a reply of staff, specification 2 section 7. Reopens a closed conversation, and e-mails a
+ * reply not seen within two minutes. A repeat gets the first answer.
  */
 export async function sendReply(
   services: Services,

@@ -18,8 +18,8 @@ import {
 type Content = { sessionId: string; afterId: number; upToId: number; mail: ChatMail };
 
 /**
- * E-mails unseen replies. Stores which ones before the first attempt, so that a retry sends the same. Does nothing
- * while the e-mail waits for a decision of staff.
+ * E-mails unseen replies, and in a retry the same ones. Does nothing while the e-mail waits for
+ * staff.
  */
 export async function sendReplyMail(
   services: Services,
@@ -45,12 +45,12 @@ export async function sendReplyMail(
   }));
 }
 
-/** Chooses the replies; null if the e-mail was sent or is held, or the visitor has seen all of them. */
+/** Null if the e-mail was sent or is held, or all replies were seen. */
 async function contentOf({ db, clock }: Services, chatMailId: string): Promise<Content | null> {
   return inTransaction(db, async (tx) => {
     const found = await findChatMail(tx, chatMailId);
     const conversation = found === null ? null : await lockConversation(tx, found.sessionId);
-    // Read again under the lock: a reply stored before it is in this e-mail, one stored after it in the next.
+    // Read again under the lock: a reply stored before is in this e-mail, a later one in the next.
     const mail = conversation === null ? null : await findChatMail(tx, chatMailId);
     if (mail === null || conversation === null || mail.doneAt !== null || mail.heldAs !== null) return null;
     const { sessionId } = mail;
@@ -90,7 +90,7 @@ function composeReplyMail(
   });
 }
 
-/** Enqueues the e-mail in the transaction of the first reply. Two minutes later it takes all unseen replies. */
+/** Enqueues the e-mail, which two minutes later takes all unseen replies. */
 export async function queueReplyMail(
   { jobs }: Pick<Services, 'jobs'>,
   db: Queryable,

@@ -9,7 +9,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(foldText(text).split(' '))].filter((word) => word !== '').slice(0, wordsOfMessage);
 }
 
-/** Hashes the words of a message for search by whole words; stored beside the sealed body. */
+/** Hashes a message's words, for search by whole words. */
 export function wordsOfText(sealer: Sealer, body: Buffer, text: string): bigint[] {
   return searchWords(text).map((word) => hashBeside(sealer, body, textOf(word)));
 }

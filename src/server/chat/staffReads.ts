@@ -1,7 +1,7 @@
 import { audit, type StaffMember, writeOnce } from '../audit/index.ts';
 import type { Services } from '../services.ts';
 
-/** Pages reload after each event, so the same read of one session within this time is one entry. */
+/** Pages reload after each event: a session's repeated read is one entry. */
 const sameForMs = 60_000;
 const rememberedAtMost = 5_000;
 

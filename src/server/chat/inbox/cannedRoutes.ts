@@ -5,7 +5,7 @@ import { serve } from '../../serve.ts';
 import type { Services } from '../../services.ts';
 import { addCanned, changeCanned, readCanned, removeCanned } from './cannedReplies.ts';
 
-/** Canned replies are texts that staff keep ready. */
+/** Texts that staff keep ready. */
 export function cannedRoutes(app: App, services: Services): void {
   app.route({ ...serve(contract.listCannedReplies), handler: () => readCanned(services) });
   app.route({

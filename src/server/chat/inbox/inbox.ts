@@ -19,7 +19,7 @@ const pageSize = 50;
 const searchedAtMost = 8;
 const applicationsAtMost = 10;
 
-/** Reads a page of the inbox, specification 2 section 2: latest message first, with unread counts. */
+/** Reads a page of the inbox, specification 2 section 2: latest message first. */
 export async function readInbox(
   { db, sealer }: Services,
   { search, state, before }: { search: string; state: InboxFilter['state']; before: number | undefined },

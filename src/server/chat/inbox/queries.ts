@@ -11,7 +11,7 @@ export type InboxRow = {
 
 export type InboxFilter = {
   state: 'open' | 'closed' | 'all';
-  /** Each must be in the customer's name or e-mail, or in a message. */
+  /** Each in the customer's name or e-mail, or in a message. */
   words: SearchedWord[];
   /** The id of the last message of the previous row. */
   before: number | undefined;
