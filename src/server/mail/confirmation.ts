@@ -7,12 +7,12 @@ import { applications, mails } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 import { type Outbox, queueMail } from './queueMail.ts';
 
-/** Confirmations of unpaid applications to one mailbox. */
+/** To one mailbox. */
 const unpaidPerDay = 3;
 
 /**
- * Queues the first e-mail in the transaction that creates the application. An applicant may name a stranger's mailbox:
- * above three unpaid applications a day the e-mail is withheld, and the confirmation of payment replaces it.
+ * Queues the first e-mail. An applicant may name a stranger's mailbox: above three unpaid
+ * applications a day it is withheld, and the confirmation of payment replaces it.
  */
 export async function queueConfirmation(
   services: Outbox & Pick<Services, 'keys' | 'config'>,
@@ -21,7 +21,7 @@ export async function queueConfirmation(
   at: Date,
 ): Promise<void> {
   const mailbox = services.keys.hash('blind-index', `mailbox\n${mailboxOf(email)}`);
-  // So that simultaneous applications are all counted.
+  // Simultaneous applications are all counted.
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.mailbox}, ${mailbox.readInt32BE(0)})`);
   const unpaid = await countUnpaid(tx, mailbox, new Date(at.getTime() - dayMs));
   const isWithheld = unpaid >= unpaidPerDay * services.config.rateLimitFactor;
@@ -46,8 +46,8 @@ async function countUnpaid(db: Queryable, mailbox: Buffer, since: Date): Promise
 }
 
 /**
- * What to tell an applicant: `mailWithheld`, none before payment; `mailRefused`, the mail server refuses the address
- * and none has arrived since.
+ * `mailWithheld`: none before payment; `mailRefused`: the mail server refuses the address and none
+ * has arrived since.
  */
 export async function mailTroublesOf(
   db: Queryable,

@@ -21,8 +21,9 @@ type Delivered = MailRef & {
 type Parts = Pick<Services, 'db' | 'clock' | 'log'>;
 
 /**
- * Hands an e-mail to the mail server at most once: records the hand-over just before the end of the message goes out.
- * Opens a case for staff, without a retry, if the outcome is unknown or the refusal permanent. Throws for a retry.
+ * Hands an e-mail to the mail server at most once: records the hand-over just before the end of the
+ * message goes out. Opens a case for staff if the outcome is unknown or the refusal permanent.
+ * Throws for a retry.
  */
 export async function deliver(
   services: Parts,
@@ -31,7 +32,7 @@ export async function deliver(
   compose: () => Promise<OutgoingMail>,
 ): Promise<void> {
   const { db, clock, log } = services;
-  // An earlier attempt's process died during the hand-over.
+  // An earlier process died during the hand-over.
   if (mail.dataSentAt !== null) return hold(services, mail);
   const composed = await compose();
   const noted: { at: Date | null } = { at: null };
@@ -62,7 +63,7 @@ class HandedOverElsewhere extends Error {
   override name = 'HandedOverElsewhere';
 }
 
-/** Holds an e-mail with an unknown outcome. A later confirmation of the mail server releases it. */
+/** Holds an e-mail with an unknown outcome; a later confirmation of the mail server releases it. */
 async function hold({ db, clock }: Parts, mail: Delivered): Promise<void> {
   await afterLosses(() =>
     inTransaction(db, async (tx) => {
@@ -105,7 +106,6 @@ async function auditHeld(
   });
 }
 
-/** How long this process keeps an outcome while the database is unavailable. */
 const keptForMs = 10 * 60_000;
 const longestPauseMs = 2_000;
 

@@ -11,7 +11,7 @@ import { escapeHtml } from './letter.ts';
 const shownAtMost = 200;
 const fileName = /^[0-9a-f-]{36}\.eml$/;
 
-/** GET /dev/mail: the file outbox as pages, to try out the product (design section 1). */
+/** GET /dev/mail: the file outbox as pages (design section 1). */
 export function outboxRoutes(app: App, directory: string): void {
   const config = { access: 'tester' } as const;
   app.get('/dev/mail', { schema: { hide: true }, config }, async (_request, reply) =>
@@ -52,8 +52,6 @@ async function readMail(directory: string, name: string): Promise<ShownMail | nu
   const to = (mail.to ?? []).map(({ address }) => address ?? '').join(', ');
   return { name, subject: mail.subject ?? '', to, text: mail.text ?? '', at: mtime };
 }
-
-// The pages are small and have no script.
 
 const style = `
 :root { color-scheme: light dark; font: 17px/1.6 system-ui, sans-serif; }

@@ -5,7 +5,7 @@ import { chatMails, mails } from '../database/tables.ts';
 
 export type MailRef = { of: 'application' | 'chat'; id: string };
 
-/** The tables of e-mails, and the column of the moment in which one was done. */
+/** The tables of e-mails, and when one was done. */
 const storedIn = {
   application: { table: mails, done: sql.identifier('sent_at') },
   chat: { table: chatMails, done: sql.identifier('done_at') },
@@ -56,7 +56,7 @@ export async function noteFailure(
   return rowCount === 1 && heldAs !== null;
 }
 
-/** Holds an e-mail with an unknown outcome; false if the outcome is known or it is held already. */
+/** False if the outcome is known or it is held already. */
 export async function holdUncertain(db: Queryable, { of, id }: MailRef, at: Date): Promise<boolean> {
   const { table, done } = storedIn[of];
   const { rowCount } = await db.execute(sql`
@@ -74,7 +74,7 @@ export async function releaseHeld(db: Queryable, { of, id }: MailRef): Promise<b
   return rowCount === 1;
 }
 
-/** Closes a held e-mail's case without sending it; an uncertain one counts as arrived. False without an open case. */
+/** Closes a held e-mail's case; an uncertain one counts as arrived. False without an open case. */
 export async function settleHeld(db: Queryable, { of, id }: MailRef, at: Date): Promise<boolean> {
   const { table, done } = storedIn[of];
   const arrived = sql`held_as = 'uncertain'`;

@@ -17,13 +17,12 @@ const heldMail = z.object({
   applicationId: z.coerce.number().nullable(),
   applicationNumber: z.string().nullable(),
   applicationKind: z.enum(applicationKinds).nullable(),
-  /** They decide which document the application offers, and so the words. */
+  /** They decide which words the e-mail has. */
   status: z.enum(applicationStatuses).nullable(),
   attached: z.enum(attachedDocuments).nullable(),
   /** Null for an application. */
   conversationAt: z.coerce.date().nullable(),
 });
-/** A case for staff. */
 export type HeldMail = z.infer<typeof heldMail>;
 
 const columns = (of: HeldMail['of']) =>

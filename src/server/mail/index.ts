@@ -1,6 +1,6 @@
 /**
- * E-mails: queued in the transaction of their event, sent by a job. The job (sendMail.ts) is not exported: it imports
- * features that queue e-mails.
+ * E-mails, queued in their event's transaction, sent by a job. The job (sendMail.ts) is not
+ * exported: it imports features that queue e-mails.
  */
 export { mailTroublesOf, queueConfirmation } from './confirmation.ts';
 export { deliver } from './deliver.ts';

@@ -5,7 +5,7 @@ export type MailMessage = { subject: string; text: string; html: string };
 
 export type Fact = { label: string; value: string };
 
-/** Lays out an e-mail as text and as HTML with the same words, keeping line breaks within a paragraph. */
+/** Lays out an e-mail as text and HTML with the same words. */
 export function letterOf({
   language,
   subject,
@@ -17,7 +17,7 @@ export function letterOf({
   language: LanguageCode;
   subject: string;
   paragraphs: readonly Paragraph[];
-  /** A small table below the paragraphs. */
+  /** A table below the paragraphs. */
   facts?: readonly Fact[];
   action: { link: string; label: string };
   closing: readonly string[];
@@ -45,7 +45,7 @@ function wordsOf(paragraph: Paragraph, language: LanguageCode): string {
   return 'typed' in paragraph ? paragraph.typed : labelled(paragraph.label, paragraph.link, language);
 }
 
-/** Keeps a subject on one line, so that it cannot inject headers (attack A33). */
+/** Keeps out injected headers (attack A33). */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200);
 }
@@ -91,7 +91,7 @@ function paragraphHtml(paragraph: Paragraph): string {
   return `<p dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f5f6f4;white-space:pre-line">${escapeHtml(paragraph.typed)}</p>`;
 }
 
-/** Isolated, so that numbers and amounts keep their order in Arabic (Unicode bidi). */
+/** Isolated for Arabic (Unicode bidi). */
 function factsHtml(facts: readonly Fact[]): string {
   if (facts.length === 0) return '';
   const cell = 'padding:6px 0;border-bottom:1px solid #e3e6e3;text-align:start;vertical-align:top';

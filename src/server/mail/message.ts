@@ -15,7 +15,7 @@ import {
 } from './promisedTimeWords.ts';
 import { type Rejection, wordsOnRejection } from './rejection.ts';
 
-/** Composes an e-mail in the applicant's language, as text and HTML with the same words. */
+/** Composes an e-mail in the applicant's language. */
 export function composeMail(
   words: MailWords,
   application: ApplicationRecord,

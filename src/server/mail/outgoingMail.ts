@@ -18,10 +18,9 @@ export type MailTransport = {
   close(): void;
 };
 
-/** The mail server surely did not take the e-mail. */
 export class NotTaken extends Error {
   override name = 'NotTaken';
-  /** Such as `550` or `ETIMEDOUT`; the server's message may name the customer and is dropped. */
+  /** Such as `550` or `ETIMEDOUT`, never the server's message. */
   readonly code: string;
   /** True if trying again is useless. */
   readonly isPermanent: boolean;

@@ -15,7 +15,7 @@ import type { MailEvent } from './queueMail.ts';
 /** In `content/<language>/mail.json`: the event, or the state of its document. */
 export type MailWords = MailEvent | DocumentMailWords;
 
-/** The refund that an e-mail tells of; `at` null while its credit note has no date. */
+/** `at` is null while the credit note has no date. */
 export type MailedRefund = { amountCents: number; at: Date | null };
 
 /** After payment, with who takes them, in the result page's words. */
@@ -38,10 +38,7 @@ export function wordsOnLateness(texts: Texts, language: LanguageCode, promised: 
   ];
 }
 
-/**
- * The trip; until the decision also the order and its price, after payment the promised moment unless late or
- * fulfilled; then the moment of the decision; of a refund its amount and moment.
- */
+/** The facts in an e-mail's small table. */
 export function factsOf(
   words: MailWords,
   { kind, travelOn, processingType, totalCents, decidedAt }: ApplicationRecord,
@@ -100,7 +97,7 @@ export function factsOf(
   }
 }
 
-/** In the words of the credit note that is attached. */
+/** In the attached credit note's words. */
 function refundFacts({ amountCents, at }: MailedRefund, texts: Texts, language: LanguageCode): Fact[] {
   const amount = {
     label: texts.text(language, 'receipt:refunded'),

@@ -22,7 +22,7 @@ export async function findMail(db: Queryable, id: string): Promise<MailRecord | 
 }
 
 /**
- * Marks an e-mail as leaving and returns it; it can then no longer be withdrawn. Null if it was withdrawn, sent or is
+ * Marks an e-mail as leaving: it can no longer be withdrawn. Null if it was withdrawn, sent or is
  * held. The row lock orders this and `takeBackMail`.
  */
 export async function claimMail(db: Queryable, id: string, at: Date): Promise<MailRecord | null> {
@@ -44,8 +44,8 @@ export async function takeBackMail(db: Queryable, id: string): Promise<boolean> 
 }
 
 /**
- * Deletes every e-mail about an application's document. False if one was leaving: the caller must then roll back. All
- * belong to the current approval, because a sent e-mail prevents undoing an approval.
+ * Deletes every e-mail about an application's document, all of the current approval. False if one
+ * was leaving: the caller must then roll back.
  */
 export async function takeBackDocumentMails(db: Queryable, applicationId: number): Promise<boolean> {
   const removed = await db

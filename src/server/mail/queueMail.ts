@@ -11,8 +11,8 @@ export type MailEvent = (typeof mails.$inferSelect)['event'];
 export type Outbox = { jobs: Jobs; sealer: Sealer };
 
 /**
- * Queues an event's e-mail in the event's transaction: one for each application, event and `subject`, however often the
- * event is reported (design section 4.11). Returns its id, or null if it exists.
+ * Queues an event's e-mail: one for each application, event and `subject` (design section 4.11).
+ * Returns its id, or null if it exists.
  */
 export async function queueMail(
   { jobs, sealer }: Outbox,
@@ -24,7 +24,6 @@ export async function queueMail(
     subject?: string;
     copy?: number;
     staffText?: string | undefined;
-    /** Delay before it leaves. */
     waitSeconds?: number;
     /** Keyed hash of the mailbox, if it counts there. */
     mailbox?: Buffer;
@@ -69,9 +68,9 @@ export async function rejectionTextOf(
 const contextOf = (id: string) => ({ table: 'mails', column: 'staff_text', row: id });
 
 /**
- * Sends an e-mail again, in the caller's transaction, which has locked its row: a sent one as a copy with a new id,
- * because mail programs hide repeated ids; a held one with its own id, so that they hide a duplicate; a failed one at
- * once. False if it or a copy is on its way.
+ * Sends an e-mail again, whose row the caller has locked: a sent one as a copy, because mail
+ * programs hide repeated ids; a held one with its own id, so that they hide a duplicate; a failed
+ * one at once. False if it or a copy is on its way.
  */
 export async function resendMail(
   services: Outbox,
@@ -100,8 +99,8 @@ function queueCopy(
 }
 
 /**
- * Sends every e-mail about an application again, in the caller's transaction, which has changed its address; a waiting
- * or retried one goes there anyway. Returns their number.
+ * Sends every e-mail about an application to its changed address; a waiting or retried one goes
+ * there anyway. Returns their number.
  */
 export async function sendToNewAddress(
   services: Outbox,

@@ -9,7 +9,7 @@ import type { KeyIn, Texts } from '../texts.ts';
 import type { Paragraph } from './letter.ts';
 import { momentInWords } from './promisedTimeWords.ts';
 
-/** Staff's reason, their own words, and the state of the refund. */
+/** `text`: staff's own words. */
 export type Rejection = {
   reason: RejectionReason | null;
   text: string | null;

@@ -19,8 +19,8 @@ export async function mailJobs(services: Services, transport: MailTransport): Pr
 }
 
 /**
- * Marks an e-mail as leaving, composes and delivers it. If it throws, the job is tried again after a growing delay.
- * Does nothing if it was withdrawn or staff decide about it.
+ * Marks an e-mail as leaving, composes and delivers it. Does nothing if it was withdrawn or staff
+ * decide about it.
  */
 async function sendMail(
   services: Services,
@@ -37,7 +37,6 @@ async function sendMail(
   );
 }
 
-/** Composes the e-mail from the present state. */
 async function composed(
   services: Services,
   mail: MailRecord,

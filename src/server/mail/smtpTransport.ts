@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import { envelopeOf, type MailTransport, NotTaken } from './outgoingMail.ts';
 
 /**
- * Sends through an SMTP server. Every wait has a limit, so that a hanging server costs one attempt, not the worker; the
- * last is the longest, because servers examine the message before they take it.
+ * Sends through an SMTP server. Every wait has a limit: a hanging server costs one attempt, not the
+ * worker. The last is the longest, because servers examine the message.
  */
 export function smtpTransport(url: string, startTls: Config['smtpStartTls'], domain: string): MailTransport {
   const transport = nodemailer.createTransport({
@@ -45,7 +45,7 @@ export function smtpTransport(url: string, startTls: Config['smtpStartTls'], dom
   };
 }
 
-/** Holds back the end of a message, which makes the server take it, until the hand-over is recorded. */
+/** Holds back the end of a message until the hand-over is recorded. */
 class MessageEnd {
   readonly #noteHandOver: () => Promise<void>;
   #noting: Promise<void> | null = null;
@@ -96,7 +96,9 @@ const smtpError = z.object({
 
 /** Their refusal concerns the e-mail, not the connection or login. */
 const aboutTheMail = ['MAIL FROM', 'RCPT TO', 'DATA'];
-/** The server wants a login or TLS first (RFC 4954, RFC 3207): the operator must fix that, and all e-mails wait. */
+/**
+ * The server wants a login or TLS first (RFC 4954, RFC 3207): all e-mails wait for the operator.
+ */
 const loginNeeded = 530;
 
 function failureOf(error: unknown) {

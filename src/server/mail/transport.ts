@@ -18,8 +18,8 @@ export function mailTransport(config: Config, publicUrl: string): MailTransport 
 }
 
 /**
- * Writes each e-mail to an `.eml` file in the outbox. It is named by the e-mail's id and renamed into place, so a retry
- * replaces it: hand-overs need no record.
+ * Writes each e-mail to an `.eml` file named by its id: a retry replaces it, so hand-overs need no
+ * record.
  */
 function fileTransport(directory: string, domain: string): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
