@@ -9,7 +9,7 @@ import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { readServiceFigures } from './serviceFigures.ts';
 
-/** Public figures: the median decision time, counted on request, and those of /performance, as last measured. */
+/** Public figures: the median decision time, and those of /performance as last measured. */
 export function figureRoutes(app: App, { db, clock }: Services): void {
   app.route({
     ...serve(readDecisionTime),
@@ -31,8 +31,8 @@ export function figureRoutes(app: App, { db, clock }: Services): void {
 }
 
 /**
- * How many e-visa applications were approved or rejected since a moment, and the median of the seconds from their
- * payment to that. A decision that was undone is none. Plan: the index on decided_at.
+ * The number of e-visa decisions since a moment, without undone ones, and the median seconds from
+ * payment. Plan: the index on decided_at.
  */
 async function readDecisionTimes(
   db: Queryable,

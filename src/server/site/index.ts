@@ -1,2 +1,2 @@
-/** What other features may use of this one. */
+/** Pages, page views and public figures. */
 export { erasePageViews, surveyPageViews } from './pageViews.ts';

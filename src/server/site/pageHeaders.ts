@@ -6,7 +6,7 @@ import type { DocumentHashes } from './pages.ts';
 const threeDSecure = /^\/3ds-auth\/?$/;
 const ownForms = "form-action 'self'";
 
-/** Sets a page's headers before it is sent. */
+/** Sets a page's headers. */
 export function pageHeaders(
   services: Pick<Services, 'config' | 'publicUrl'>,
   reply: FastifyReply,
@@ -26,8 +26,8 @@ export function pageHeaders(
 }
 
 /**
- * The `form-action` of /3ds-auth: this site and the allowed banks over https; over http only on this machine. Leaves
- * out hosts that are invalid in a policy, so that configuration cannot widen it.
+ * The `form-action` of /3ds-auth: this site and the allowed banks, over http only on this machine.
+ * Leaves out hosts that would widen the policy.
  */
 export function formTargets(bankHosts: readonly string[]): string {
   const sources = bankHosts

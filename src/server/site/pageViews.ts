@@ -10,8 +10,7 @@ import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Counts one more view of a page, from a browser whose visitor agreed. A count is no state of anything,
- * so it writes no audit row; neither address nor cookie is read.
+ * Counts page views of visitors who agreed. Writes no audit row; reads neither address nor cookie.
  */
 export function pageViewRoutes(app: App, { db, clock }: Services): void {
   app.route({
@@ -25,7 +24,7 @@ export function pageViewRoutes(app: App, { db, clock }: Services): void {
   });
 }
 
-/** Adds one to a page's count of the day; by the primary key. */
+/** By the primary key. */
 async function addPageView(db: Queryable, day: CalendarDate, { page, language }: PageView): Promise<void> {
   await db
     .insert(pageViews)
@@ -36,7 +35,9 @@ async function addPageView(db: Queryable, day: CalendarDate, { page, language }:
     });
 }
 
-/** Erases the counts up to and including a day. Returns their number; a range of the primary key. */
+/**
+ * Erases the counts up to and including a day; a range of the primary key. Returns their number.
+ */
 export async function erasePageViews(db: Queryable, upTo: CalendarDate): Promise<number> {
   const { rowCount } = await db.delete(pageViews).where(lte(pageViews.day, upTo));
   return rowCount ?? 0;

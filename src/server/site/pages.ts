@@ -18,9 +18,7 @@ const manifestSchema = z.object({
   /** Besides pages and assets, by path. */
   files: z.array(z.string()),
   buildId: z.string(),
-  /** As a CSP source. */
   styleHash: sourceHash,
-  /** As a CSP source. */
   scriptHash: sourceHash,
 });
 
@@ -36,15 +34,15 @@ export type Site = {
   files: readonly string[];
   /** As served. */
   text(file: string): Promise<string>;
-  /** Of every page's inline style and script, as CSP sources. */
+  /** Of inline style and script, as CSP sources. */
   hashes: DocumentHashes;
 };
 
 export type DocumentHashes = { style: string; script: string };
 
 /**
- * Reads every prerendered page into memory (a few megabytes), so that serving needs no file access. Replaces the
- * placeholder by `publicUrl` at a page's first request: for all at once it would take a tenth of a second.
+ * Reads every prerendered page into memory (a few megabytes), and at its first request replaces the
+ * placeholder by `publicUrl`.
  */
 export async function loadSite(webDirectory: string, publicUrl: string): Promise<Site> {
   const manifest = manifestSchema.parse(
@@ -88,7 +86,7 @@ export async function loadSite(webDirectory: string, publicUrl: string): Promise
   };
 }
 
-/** Not by a pattern, whose time would grow with the square of a path full of slashes. */
+/** Not by a pattern, whose time would grow with the square of the slashes. */
 function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path.endsWith('/', end)) end -= 1;

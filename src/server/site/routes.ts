@@ -13,13 +13,13 @@ import { pageHeaders } from './pageHeaders.ts';
 import { loadSite, type Site } from './pages.ts';
 
 const oneYear = 365 * 24 * 60 * 60 * 1000;
-/** For programs: an unknown path is answered in JSON, not with a page. */
+/** An unknown path for programs is answered in JSON. */
 const forPrograms = /^\/(api|sandbox|ws|dev|assets|healthz|readyz|metrics)(\/|$)/;
 
-/** Pages for whoever tries the product out: in production only signed-in staff find them (design section 1). */
+/** In production only signed-in staff find them (design section 1). */
 const forTesters = /^\/debug-payment\/*$/;
 
-/** Without meaning for scripts and images: on a page of fifteen files they would weigh as much as two of them. */
+/** They mean nothing for scripts and images. */
 const headersOfDocuments = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -35,9 +35,9 @@ const headersOfDocuments = [
   'x-ratelimit-reset',
 ];
 const withoutQuestions = { etag: false, lastModified: false, acceptRanges: false };
-/** Files that obey the policy of the page that uses them, but for workers. A drawing may be opened by itself and keeps its own. */
+/** Files that obey the policy of their page, but for workers. A drawing may be opened by itself. */
 const partOfPage = /^\/assets\/[^?]+\.(?:js|css|woff2)(?:\?|$)/;
-/** Their own policy, which a worker obeys: it needs nothing. 68 bytes a file, where that of a page takes 142. */
+/** The files' own policy, which workers obey: they need nothing. */
 const policyOfPart = "default-src 'none';frame-ancestors 'none'";
 /** Files with the public address. */
 const namingTheAddress: Readonly<Record<string, string>> = {
@@ -82,7 +82,7 @@ async function files(app: App, site: Site, webDirectory: string): Promise<void> 
     });
     await scope.register(fastifyStatic, {
       root: join(webDirectory, 'assets'),
-      // The plugin's route would read the whole folder for each file, to compare spelling.
+      // The plugin's route would read the whole folder for each file.
       serve: false,
       preCompressed: true,
       immutable: true,
@@ -125,7 +125,7 @@ async function sendPage(
   const isHidden =
     services.config.production && forTesters.test(path) && !(await isSignedIn(services, request));
   const { page, found, listed } = isHidden ? site.notFound(language) : site.find(path, language);
-  // The page is public; its address with an order in it concerns one person.
+  // An address with an order concerns one person.
   const ofOnePayment = !listed && asksMoreThanLanguage(request.query);
   pageHeaders(services, reply, path, { ofOnePayment, hashes: site.hashes });
   const encoding = chooseEncoding(request.headers['accept-encoding']);

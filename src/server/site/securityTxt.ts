@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 /** RFC 9116 section 2.5.5 recommends less than a year. */
 const validDays = 180;
 
-/** GET /.well-known/security.txt (RFC 9116): where and in which languages to report weaknesses. */
+/** GET /.well-known/security.txt (RFC 9116): where to report weaknesses. */
 export function securityTxtRoute(app: App, { config, publicUrl, clock }: Services): void {
   const { operator, supportEmail } = config;
   const languages = operator.supportLanguages.length === 0 ? ['en', 'tr'] : operator.supportLanguages;

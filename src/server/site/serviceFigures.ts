@@ -13,9 +13,7 @@ import type { Services } from '../services.ts';
 import { uniqueJobId } from '../uniqueJobId.ts';
 import { readAnsweredDays } from './uptimeChecks.ts';
 
-/**
- * Registers the hourly measurement, the first at the start. Each hour has one job, however many instances enqueue it.
- */
+/** Registers the hourly measurement, one over all instances, the first at the start. */
 export async function serviceFigureJobs(services: Services): Promise<void> {
   const { jobs, db, clock, log } = services;
   const enqueueAt = async (time: number) => {
@@ -32,7 +30,7 @@ export async function serviceFigureJobs(services: Services): Promise<void> {
   await onceAvailable(() => enqueueAt(presentHour()), log);
 }
 
-/** Replaces the figures of /performance. Changes no state, so it writes no audit row. */
+/** Replaces the figures of /performance. Writes no audit row. */
 export async function measureServiceFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const [days, decisions, sent] = await Promise.all([
@@ -89,8 +87,8 @@ function statedDecisions(row: Decided | undefined): ServiceFigures['decisions'] 
 }
 
 /**
- * E-visas decided since a moment, by processing option: their number, how many in the promised time, and the time from
- * payment, without undone decisions. Plan: the index on decided_at.
+ * E-visas decided since a moment by processing option, without undone decisions. Plan: the index on
+ * decided_at.
  */
 async function countDecisions(db: Queryable, since: Date): Promise<Decided[]> {
   const { kind, decidedAt, paidAt, dueAt, processingType } = applications;

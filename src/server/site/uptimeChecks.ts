@@ -19,12 +19,12 @@ import { answeredMinutes } from '../database/tables.ts';
 import { countUptimeCheck } from '../metrics.ts';
 import type { Services } from '../services.ts';
 
-/** Away from a minute's edges, so that an imprecise timer skips none. */
+/** Away from the minute's edges: an imprecise timer skips none. */
 const intoMinuteMs = 20_000;
 
 /**
- * Calls the product's own `/readyz` over its socket, at the start and once a minute, and records the minutes in which
- * it was ready. Never retries: an unanswered minute counts as unavailable. Returns a function that stops it.
+ * Calls the product's own `/readyz` once a minute, and records the minutes in which it was ready.
+ * Never retries. Returns a function that stops it.
  */
 export function keepCheckingUptime(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
