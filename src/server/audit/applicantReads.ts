@@ -6,17 +6,17 @@ import { writeOnce } from './writeOnce.ts';
 /** An application's history omits it. */
 export const lookUpAction = 'application.lookedUp';
 
-/** Pages reload by themselves: reads of an application from one address within this time are one entry. */
+/** Pages reload: one address's reads of an application within this time are one entry. */
 const sameForMs = 10 * 60_000;
 const rememberedAtMost = 10_000;
 
 /**
- * Audits a look-up by number or, with `way`, by an e-mail's link, which only its address got: evidence in a dispute.
- * `reader` tells readers apart and is not stored.
+ * Audits a look-up by number or, with `way`, by an e-mail's link: evidence in a dispute. `reader`
+ * is not stored.
  */
 export type AuditLookUp = (applicationId: number, reader: string, way?: 'link') => Promise<void>;
 
-/** Answer after the promise settles: each answered look-up then has its entry, stored or waiting for the database. */
+/** Answer after the promise settles: the entry is then stored, or waits for the database. */
 export function auditLookUps(services: Pick<Services, 'db' | 'clock' | 'log'>): AuditLookUp {
   const { clock } = services;
   const write = laterEntries(services);
@@ -37,8 +37,8 @@ const tryAgainMs = 5_000;
 const waitingAtMost = 10_000;
 
 /**
- * Writes an audit entry for an applicant's read. While the database takes no changes (full disk, standby), resolves
- * with the entry in memory and writes it later. Rejects otherwise, and when too many wait.
+ * While the database takes no changes (full disk, standby), resolves with the entry in memory and
+ * writes it later. Rejects other failures, and when too many wait.
  */
 function laterEntries({ db, log }: Pick<Services, 'db' | 'log'>): (entry: AuditEntry) => Promise<void> {
   const waiting: AuditEntry[] = [];

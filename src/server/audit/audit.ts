@@ -2,7 +2,7 @@ import type { AuditActor } from '../../contract/audit.ts';
 import type { Queryable } from '../database/connect.ts';
 import { auditLog } from '../database/tables.ts';
 
-/** A signed-in member of staff. The label contains the session's code. */
+/** The label contains the session's code. */
 export type StaffMember = { sessionCode: string; label: string };
 
 export type AuditEntry = {
@@ -13,7 +13,7 @@ export type AuditEntry = {
   /** Such as `application.submitted`. */
   action: string;
   applicationId?: number;
-  /** Codes and references only: more people read the log than the data. */
+  /** Codes and references only. */
   detail?: Record<string, string | number | boolean>;
 };
 

@@ -31,8 +31,8 @@ export function checkpointSealOf(
 export const noSeal = Buffer.alloc(32);
 
 /**
- * HMAC-SHA-256 over the seal before and the entry. The key is not in the database: write access alone cannot forge the
- * chain. `entry` is null if it vanished before it was sealed; no entry ever matches such a seal.
+ * HMAC-SHA-256 over the seal before and the entry. The key is not in the database: write access
+ * alone cannot forge the chain. `entry` is null if it vanished before it was sealed.
  */
 export function sealOf(
   keys: Pick<Keys, 'derive'>,

@@ -7,7 +7,6 @@ import type { Keys } from '../security/keys.ts';
 import { type Checkpoint, checkpointSealOf } from './chain.ts';
 import { findCheckpoint } from './sealQueries.ts';
 
-/** `held`: about an application under legal hold. */
 const sealedEntries = sql`from audit_log a join audit_seals s on s.audit_id = a.id`;
 const held = sql`exists (
   select from legal_holds h where h.application_id = a.application_id and h.lifted_at is null)`;
@@ -15,8 +14,8 @@ const held = sql`exists (
 const dueEntry = z.object({ id: z.coerce.number(), position: z.coerce.number() });
 
 /**
- * Erases at most `atMost` entries from before an instant, the oldest first, and returns their number. First writes a
- * checkpoint that covers them, because the database refuses other deletions. Keeps their seals, against which the next
+ * Erases the oldest `atMost` entries before an instant and returns their number. First writes a
+ * checkpoint: the database refuses other deletions. Keeps their seals, against which the next
  * entries are checked.
  */
 export async function eraseEntries(

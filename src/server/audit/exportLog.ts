@@ -9,8 +9,8 @@ const batchSize = 1_000;
 const columns = ['Kayıt', 'Zaman (UTC)', 'Kim', 'Oturum', 'İşlem', 'Başvuru', 'Ayrıntı'];
 
 /**
- * Streams the entries as CSV (RFC 4180, UTF-8 with a byte order mark), newest first. An apostrophe before cells that
- * look like formulas keeps spreadsheets from running them (ASVS 1.2.10).
+ * Streams the entries as CSV (RFC 4180, UTF-8 with a byte order mark), newest first, with an
+ * apostrophe before formulas (ASVS 1.2.10).
  */
 export function exportLog(db: Queryable, filter: AuditFilter): NodeJS.ReadableStream {
   const csv = stringify({

@@ -14,7 +14,7 @@ const chainedColumns = {
   applicationId: auditLog.applicationId,
   session: auditLog.session,
   sessionLabel: auditLog.sessionLabel,
-  // PostgreSQL orders the members of a jsonb, so its text is always the same.
+  // PostgreSQL orders a jsonb's members: its text is always the same.
   detail: sql<string | null>`${auditLog.detail}::text`,
 };
 
@@ -33,7 +33,7 @@ export async function mayChain(db: Queryable): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** Removes and returns the marks of the oldest committed entries without a seal. By primary key. */
+/** Removes and returns the marks of the oldest unsealed entries. By primary key. */
 export async function takeMarks(db: Queryable, limit: number): Promise<number[]> {
   const oldest = db
     .select({ auditId: auditUnsealed.auditId })
@@ -89,8 +89,8 @@ export async function readSealed(
 }
 
 /**
- * The first of the next `limit` entries after an id that is neither sealed nor marked, and the last one's id; null at
- * the end. Index scans of that many entries, seals and marks.
+ * Of the next `limit` entries after an id: the first neither sealed nor marked, and the last; null
+ * at the end. Index scans.
  */
 export async function findForgotten(
   db: Queryable,

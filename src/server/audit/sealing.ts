@@ -14,10 +14,7 @@ import {
 const batchSize = 2_000;
 const pauseMs = 500;
 
-/**
- * Seals all waiting entries, unless another instance does. Writers do not wait for it. An entry is sealed after its
- * commit, even if later entries are sealed already (docs/decisions/audit-chain.md).
- */
+/** Seals all waiting entries, unless another instance does (docs/decisions/audit-chain.md). */
 export async function sealWaiting({ db, keys }: Pick<Services, 'db' | 'keys'>): Promise<void> {
   while (await hasUnsealed(db)) {
     const sealed = await inTransaction(db, async (tx) => {

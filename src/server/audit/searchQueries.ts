@@ -15,8 +15,8 @@ export type AuditFilter = {
 };
 
 /**
- * Entries before an id, newest first. Plan: from the end of the primary key, or of the index of (application), (action)
- * or (session) with id if the filter names one; a time narrows by the block ranges of `at`.
+ * Entries before an id, newest first. Plan: the primary key, or the index of the application,
+ * action or session that the filter names; a time narrows by the block ranges of `at`.
  */
 export async function searchEntries(
   db: Queryable,

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { audit } from './audit.ts';
 import { writeOnce } from './writeOnce.ts';
 
-/** Pages reload by themselves: repeated calls of a session within this time are one entry. */
+/** Pages reload: a session's repeated calls within this time are one entry. */
 const sameForMs = 60_000;
 const rememberedAtMost = 1_000;
 

@@ -25,20 +25,19 @@ export type Break = {
 
 export type Verdict = {
   broken: Break | null;
-  /** Entries with a correct seal. */
+  /** With a correct seal. */
   sealed: number;
   /** Erased by retention. */
   erased: number;
-  /** Entries not yet sealed. */
+  /** Not yet sealed. */
   waiting: number;
-  /** The last correct seal. Stored elsewhere, it later proves that no entries were cut off the end. */
+  /** Stored elsewhere, it later proves that no entries were cut off the end. */
   head: Head | null;
 };
 
 /**
- * Checks the whole audit log in one snapshot: every seal follows from the previous one and its entry, no position is
- * missing, every entry has a seal, and the last checkpoint's number of erased entries is right. `known`: an earlier
- * head that the chain must contain.
+ * Checks the whole audit log in one snapshot: seals, positions, and the last checkpoint's number of
+ * erased entries. `known`: an earlier head that the chain must contain.
  */
 export async function verifyLog(db: Database, keys: Keys, known?: Head): Promise<Verdict> {
   return db.transaction((tx) => verify(tx, keys, known), {
@@ -124,14 +123,14 @@ export function headFrom(text: string): Head | null {
   return match === null ? null : { position: Number(match[1]), hash: Buffer.from(match[2] ?? '', 'hex') };
 }
 
-/** The name by which a job that failed is known: its reason is stored, its text is not. */
+/** A failed job stores this name, not the text. */
 class AuditLogBroken extends Error {
   override name = 'AuditLogBroken';
 }
 
 /**
- * Registers the nightly check. An entry that differs from its seal fails the job, so that every instance, also after a
- * start, counts a job that was given up (`operationFigures.ts`).
+ * Registers the nightly check, whose job fails if an entry differs from its seal
+ * (`operationFigures.ts` counts it).
  */
 export async function auditJobs(services: Services): Promise<void> {
   await dailyJob(services, {

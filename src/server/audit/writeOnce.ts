@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts';
 
-/** Skips a write that ran for the same key a short time ago. */
 export type WriteOnce = (key: string, write: () => Promise<void>) => Promise<void>;
 
 /**
- * Makes repeated reads one audit entry. A call within `sameForMs` of another with its key waits for that one's write.
- * After a failure the next call writes. Each process remembers the latest `rememberedAtMost` keys.
+ * Makes repeated reads one audit entry: a call within `sameForMs` of another with its key waits for
+ * that one's write. After a failure the next call writes. Each process remembers `rememberedAtMost`
+ * keys.
  */
 export function writeOnce(
   clock: Clock,
