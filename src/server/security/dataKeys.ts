@@ -7,7 +7,7 @@ export type DataKey = { id: number; state: KeyState; keys: Keys };
 
 export const newKeyMaterial = () => randomBytes(32);
 
-/** Encrypts a data key with the key-encryption key, bound to its id. */
+/** Encrypts a data key, bound to its id. */
 export function wrapKey(encryptionKey: Buffer, id: number, material: Buffer): Buffer {
   return encrypt(wrappingKey(encryptionKey), boundTo(id), material);
 }

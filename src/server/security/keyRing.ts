@@ -13,14 +13,14 @@ import type { SealingKeys } from './sealing.ts';
 type KeyConfig = Pick<Config, 'dataKey' | 'formerDataKey' | 'dataDir'>;
 
 export type KeyRing = SealingKeys & {
-  /** Never rotates: for the audit log's chain, cookies, idempotency keys, recovery codes, the sandbox. */
+  /** Never rotates; for everything but sealed data. */
   base: Keys;
   refresh(): Promise<void>;
 };
 
 /**
- * Every instance reads the table this often, and a state lasts at least `knownAfterMs`: all can open with a new key
- * before one seals with it, and none seals with a key that is retired.
+ * A state lasts at least `knownAfterMs`: all instances can open with a new key before one seals
+ * with it, and none seals with a retired key.
  */
 const readEveryMs = 1_000;
 export const knownAfterMs = 5_000;
@@ -51,7 +51,7 @@ export async function openKeyRing(db: Database, config: KeyConfig): Promise<KeyR
   };
 }
 
-/** Refreshes a ring until it is stopped. Logs once when the keys cannot be read. */
+/** Refreshes a ring until stopped. Logs once when it fails. */
 export function watchKeyRing(ring: Pick<KeyRing, 'refresh'>, log: Logger): { stop(): Promise<void> } {
   let current = Promise.resolve();
   let failing = false;
@@ -103,10 +103,7 @@ function unwrapWith(encryptionKeys: readonly Buffer[], id: number, wrapped: Buff
   throw new Error(wrongKey);
 }
 
-/**
- * Makes the base key and key 1, once a database; where DATA_KEY itself has sealed, it is both. One instance does it,
- * others wait.
- */
+/** Makes the base key and key 1, once a database; where DATA_KEY itself has sealed, it is both. */
 async function ensureFirstKeys(db: Database, encryptionKey: Buffer): Promise<void> {
   if ((await db.select({ id: dataKeys.id }).from(dataKeys).limit(1)).length > 0) return;
   await inTransaction(db, async (tx) => {
@@ -131,12 +128,12 @@ async function ensureFirstKeys(db: Database, encryptionKey: Buffer): Promise<voi
   });
 }
 
-/** By the database's clock, which all instances share. */
+/** By the database's clock. */
 export function newRow(row: { id: number; state: KeyState; wrapped: Buffer }) {
   return { ...row, createdAt: sql`now()`, stateAt: sql`now()` };
 }
 
-/** Wraps every data key under another key-encryption key, in the caller's transaction. Returns their number. */
+/** Wraps every data key under another key-encryption key. Returns their number. */
 export async function rewrapKeys(
   tx: Queryable,
   encryptionKeys: readonly Buffer[],

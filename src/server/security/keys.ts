@@ -25,7 +25,7 @@ type KeyPurpose =
 export type Keys = {
   /** 32 bytes (HKDF-SHA-256, RFC 5869). */
   derive(purpose: KeyPurpose): Buffer;
-  /** HMAC-SHA-256: equal inputs give equal hashes, and the hash does not reveal the input. */
+  /** HMAC-SHA-256. */
   hash(purpose: KeyPurpose, value: string): Buffer;
 };
 
@@ -38,7 +38,7 @@ export function deriveKeys(dataKey: Buffer): Keys {
     derived.set(purpose, key);
     return key;
   };
-  // Cached: importing a key costs seven times as much as hashing a word with it.
+  // Cached: importing a key costs more than hashing.
   const prepared = new Map<KeyPurpose, KeyObject>();
   const keyOf = (purpose: KeyPurpose): KeyObject => {
     const key = prepared.get(purpose) ?? createSecretKey(derive(purpose));
@@ -52,8 +52,8 @@ export function deriveKeys(dataKey: Buffer): Keys {
 }
 
 /**
- * The one to wrap with first: DATA_KEY and DATA_KEY_PREVIOUS, else `DATA_DIR/data.key` and, during its replacement, the
- * file beside it.
+ * DATA_KEY and DATA_KEY_PREVIOUS, else `DATA_DIR/data.key` and the file that replaces it. The first
+ * one wraps.
  */
 export async function keyEncryptionKeys(config: {
   dataKey: Buffer | undefined;
@@ -83,8 +83,8 @@ const keyFile = 'data.key';
 const nextFile = 'data.key.next';
 
 /**
- * Reads the key in a file of DATA_DIR, or creates it (0600) and flushes it before use. Linking the finished file into
- * place makes concurrent starts agree on one key.
+ * Reads the key in a file of DATA_DIR, or creates it (0600). Linking the flushed file into place
+ * makes concurrent starts agree on one key.
  */
 export async function loadOrCreateDataKey(
   dataDir: string,
@@ -94,7 +94,7 @@ export async function loadOrCreateDataKey(
   const existing = await readKeyFile(path);
   if (existing !== null) return { key: existing, created: false };
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  // Not the process id: two containers on one folder can have the same.
+  // Not the process id: two containers can have the same.
   const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
   const file = await open(draft, 'w', 0o600);
   try {

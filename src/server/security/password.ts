@@ -1,10 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { limitConcurrency } from '../concurrencyLimit.ts';
 
-/**
- * Argon2id, RFC 9106; memory and passes as in the OWASP password storage recommendation (19 MiB is its
- * floor).
- */
+/** Argon2id, RFC 9106; memory and passes as OWASP recommends for password storage. */
 const cost = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 } as const;
 
 /** A hash takes 46 MiB and anyone can try to sign in. */

@@ -16,18 +16,15 @@ type Rotation = {
   db: Database;
   ring: KeyRing;
   clock: Clock;
-  /** Wraps the new data key. */
   encryptionKey: Buffer;
   /** Gets a sentence for each step. */
   report: (line: string) => void;
 };
 
 /**
- * Introduces a new data key and reseals every stored value with it, while instances work. After a kill the next run
- * continues. The caller makes sure that only one runs.
- *
- * A key is `coming` until every instance knows it, then `newest`; the former one is `old`, still opens and searches,
- * and becomes `retired` when nothing is sealed with it. The database then refuses it (docs/decisions/data-keys.md).
+ * Introduces a new data key and reseals every stored value with it, while instances work
+ * (docs/decisions/data-keys.md). After a kill the next run continues. The caller makes sure that
+ * only one runs.
  */
 export async function rotateKeys(rotation: Rotation): Promise<void> {
   const { db, ring, report } = rotation;
@@ -40,7 +37,7 @@ export async function rotateKeys(rotation: Rotation): Promise<void> {
   for (;;) {
     for (const column of sealedColumns) await sealAnew(rotation, sealer, column);
     if (await retire(rotation)) break;
-    // A row was locked, or written by an instance that had not read the states yet.
+    // A row was locked, or written by an instance with earlier states.
     await pause(250);
   }
   await ring.refresh();
@@ -71,7 +68,7 @@ async function promote({ db, clock, report }: Rotation): Promise<void> {
   });
 }
 
-/** Retires the old keys; false if a value is still sealed with one. */
+/** False if a value is still sealed with one. */
 async function retire({ db, clock, report }: Rotation): Promise<boolean> {
   await untilKnown(db, 'old');
   return exclusively(db, async (tx) => {
@@ -89,7 +86,7 @@ async function retire({ db, clock, report }: Rotation): Promise<boolean> {
   });
 }
 
-/** Reseals a column's values of old keys in batches; skips locked rows. */
+/** In batches; skips locked rows. */
 async function sealAnew({ db, report }: Rotation, sealer: Sealer, column: SealedColumn): Promise<void> {
   const old = await idsIn(db, ['old']);
   for (let done = 0; ; ) {
@@ -106,7 +103,7 @@ async function sealAnew({ db, report }: Rotation, sealer: Sealer, column: Sealed
   }
 }
 
-/** During a rotation the planner expects many values of each key, and would scan whole tables for the last ones. */
+/** The planner would scan whole tables for a key's last values. */
 async function readByIndex(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
 }
@@ -146,7 +143,7 @@ function resealed(sealer: Sealer, column: SealedColumn, { key, row, sealed }: Se
   }
 }
 
-/** In one statement, so that triggers which count rows run once. */
+/** In one statement: triggers that count rows run once. */
 async function store(tx: Transaction, column: SealedColumn, rows: readonly ResealedRow[]): Promise<void> {
   const { table, key, keyType, index } = column;
   // Lets the triggers of append-only tables accept a new seal.
@@ -176,7 +173,7 @@ async function untilKnown(db: Database, state: KeyState): Promise<void> {
   while ((await db.select({ id: dataKeys.id }).from(dataKeys).where(known)).length > 0) await pause(250);
 }
 
-/** Writers wait for this command so long, then it yields and tries again. */
+/** Writers wait so long; then this command yields and tries again. */
 const lockTimeout = '300ms';
 const lockNotFree = '55P03';
 

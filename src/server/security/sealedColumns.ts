@@ -33,7 +33,6 @@ const rowsAtOnce = 100;
 /** Files have some megabytes. */
 const filesAtOnce = 4;
 
-/** Every column of type `sealed`. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     ...column('applications', 'personal', 'bigint', 'number'),

@@ -17,7 +17,6 @@ export type Sealer = {
   indexes(purpose: IndexPurpose, value: string): Buffer[];
 };
 
-/** See `security/keyRing`. */
 export type SealingKeys = {
   newest(): DataKey;
   find(id: number): DataKey | undefined;
@@ -37,9 +36,8 @@ export class DataKeyUnknown extends SealBroken {
 /**
  * Envelope encryption: the data key wraps a new key for every value, so that a nonce never repeats.
  *
- * Version 2: version (1 byte) | data key id (4) | wrapped key (60) | text. Version 1, from before there were several
- * data keys: version (1) | wrapped key (60) | text, sealed with key 1. Wrapped key and text are nonce (12), ciphertext
- * and tag (16).
+ * Version 2: version (1 byte) | data key id (4) | wrapped key (60) | text. Version 1 has no id and
+ * is sealed with key 1. Wrapped key and text are nonce (12), ciphertext and tag (16).
  */
 const version = 2;
 const idBytes = 4;
