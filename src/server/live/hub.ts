@@ -2,7 +2,7 @@ import { liveClose, type StaffEvent, type VisitorEvent } from '../../contract/li
 import { setSockets } from '../metrics.ts';
 import type { LiveSocket } from './socket.ts';
 
-/** The heartbeats of all sockets are spread over these seconds, so that the load is even. */
+/** The heartbeats of all sockets are spread over these seconds. */
 const beatEverySeconds = 25;
 const sessionCheckEverySeconds = 4;
 const aliveFrame = JSON.stringify({ type: 'alive' } satisfies VisitorEvent);
@@ -31,7 +31,7 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
   timer.unref();
 
   /**
-   * Closes sockets whose staff session has ended or has a new id. Keeps them open while the database is unavailable.
+   * Closes sockets of ended or renewed sessions. Keeps them open while the database is unavailable.
    */
   async function checkSessions(): Promise<void> {
     await Promise.all(
@@ -100,11 +100,10 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
     closeVisitor(sessionId: string, code: number): void {
       for (const socket of visitors.get(sessionId) ?? []) socket.close(code);
     },
-    /** Whether this instance has to deliver messages of a conversation. */
     hasListener: (sessionId: string) => staff.size > 0 || visitors.has(sessionId),
     staffCount: () => staff.size,
     checkSessions,
-    /** Makes every page reconnect, because this instance stops. */
+    /** Makes every page reconnect. */
     closeAll(): void {
       clearInterval(timer);
       for (const { socket } of staff) socket.close(liveClose.restart);

@@ -4,12 +4,12 @@ import { type ApplicationKind, applicationKinds } from '../../domain/status/stat
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
 
-/** The channel of PostgreSQL's LISTEN/NOTIFY that connects the instances on one database. */
+/** The channel of LISTEN/NOTIFY that connects the instances. */
 export const channel = 'kapi_live';
 
 const sessionId = z.string();
 
-/** Events between instances. They hold ids only, no texts or personal data. */
+/** Events between instances: ids only, nothing personal. */
 export const instanceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat_message'), sessionId, messageId: z.int() }),
   z.object({
@@ -24,9 +24,9 @@ export const instanceEvent = z.discriminatedUnion('kind', [
     application: z.enum(applicationKinds),
     change: applicationChange,
   }),
-  /** A staff session has ended: each instance checks its sockets. */
+  /** A session ended: each instance checks its sockets. */
   z.object({ kind: z.literal('staff_sessions') }),
-  /** The number of an instance's staff sockets. With `asks`, at its start, the others answer with theirs. */
+  /** An instance's number of staff sockets; with `asks`, at its start, the others answer. */
   z.object({ kind: z.literal('presence'), instance: z.string(), staff: z.int(), asks: z.boolean() }),
 ]);
 export type InstanceEvent = z.infer<typeof instanceEvent>;
@@ -34,7 +34,7 @@ export type InstanceEventKind = InstanceEvent['kind'];
 export type InstanceEventOf<Kind extends InstanceEventKind> = Extract<InstanceEvent, { kind: Kind }>;
 
 /**
- * Sends an event to every instance, in a transaction with its commit. Call it last: PostgreSQL serialises commits with
+ * Sends an event to every instance, at the commit. Call it last: PostgreSQL serialises commits with
  * notifications.
  */
 export async function announce(db: Queryable, event: InstanceEvent): Promise<void> {

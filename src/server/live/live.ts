@@ -15,18 +15,18 @@ import {
 } from './instanceEvents.ts';
 import { announceEveryMs, createPresence } from './presence.ts';
 
-/** Delivery has its own connections, so that it does not wait for other calls. */
+/** Its own, so that delivery does not wait for other calls. */
 const connections = 2;
 
 export type Live = {
   hub: Hub;
   db: Database;
-  /** Registers a handler. Events arrive in the order of their commits. */
+  /** Events arrive in the order of their commits. */
   on<Kind extends InstanceEventKind>(kind: Kind, handler: (event: InstanceEventOf<Kind>) => void): void;
-  /** Whether staff are connected to any instance. */
+  /** To any instance. */
   staffConnected(): boolean;
   start(): Promise<void>;
-  /** Makes every page reconnect, and closes the connections to the database. */
+  /** Makes every page reconnect. */
   stop(): Promise<void>;
 };
 

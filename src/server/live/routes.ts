@@ -11,13 +11,13 @@ import type { SessionStanding } from './hub.ts';
 import { announce } from './instanceEvents.ts';
 import { liveSocket } from './socket.ts';
 
-/** A page sends a few dozen bytes at most; the default of `ws` is 100 MiB. */
+/** The default of `ws` is 100 MiB. */
 const largestFrame = 64 * 1024;
 const socketsPerAddress = 20;
 const typingEveryMs = 2_000;
 const closeWithinMs = 1_000;
 
-/** Identify who may listen by their cookie; null is nobody. Other features implement this. */
+/** Identify who may listen by their cookie; null is nobody. */
 export type Admissions = {
   staff(request: FastifyRequest): Promise<{ standing: () => Promise<SessionStanding> } | null>;
   visitor(request: FastifyRequest): Promise<{ sessionId: string } | null>;
@@ -28,7 +28,7 @@ type Admitted = { address: string } & (
   | { who: 'visitor'; sessionId: string }
 );
 
-/** For Node's `shouldUpgradeCallback`, so that only WebSocket is upgraded to. */
+/** For Node's `shouldUpgradeCallback`. */
 export const isWebSocketHandshake = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
@@ -50,8 +50,8 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
     },
   });
 
-  // The plugin would upgrade a handshake at any route, then close it. `onRequest` also runs before a body is awaited:
-  // Node's own time limits do not hold for an upgraded connection.
+  // The plugin would upgrade a handshake at any route. `onRequest` runs before a body is awaited:
+  // Node's time limits do not hold for an upgraded connection.
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== livePath) throw new AppError(404, 'notFound');
   });
@@ -103,8 +103,8 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
 }
 
 /**
- * Whether a handshake comes from a page of this site (ASVS 4.4.2). Refuses one without origin, or with `null`: browsers
- * always send the page's.
+ * Whether a handshake comes from a page of this site (ASVS 4.4.2), whose origin browsers always
+ * send.
  */
 function isOwnOrigin(publicUrl: string, origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
@@ -143,7 +143,7 @@ function join(
   }
 }
 
-/** Handles frames; false for an invalid one. Visitors cannot name a conversation, so they reach their own alone. */
+/** Handles frames; false for an invalid one. Visitors cannot name a conversation. */
 function typingFrames({ live: { db }, log }: Services, page: Admitted): (text: string) => boolean {
   let lastAt = 0;
   return (text) => {

@@ -2,7 +2,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { liveClose } from '../../contract/live.ts';
 import { countFrame } from '../metrics.ts';
 
-/** A socket with more unsent bytes is dropped as too slow; its page reconnects and catches up. */
+/** A socket with more unsent bytes is dropped; its page reconnects and catches up. */
 const waitingAtMost = 256 * 1024;
 const framesAtMost = 60;
 const misreadAtMost = 10;
@@ -18,8 +18,8 @@ export type LiveSocket = {
 };
 
 /**
- * Supervises a socket. `onFrame` returns whether a text frame was valid. Disconnects a page that sends too many frames,
- * or too many invalid ones.
+ * Supervises a socket. `onFrame` returns whether a frame was valid. Disconnects a page that sends
+ * too many frames or invalid ones.
  */
 export function liveSocket(
   socket: WebSocket,
