@@ -1,14 +1,14 @@
-/** `proven`: known to come from a form or from staff. */
+/** `proven`: comes from a form or from staff. */
 type Sender = { address: string; proven: boolean };
 
 export type BodyBudget = {
-  /** Returns the function that releases the bytes; null if there is no room now. */
+  /** Returns the function that releases the bytes; null without room. */
   reserve(bytes: number, sender: Sender): (() => void) | null;
 };
 
 /**
- * Limits the bytes of large bodies in memory: `total`, of which senders without proof get `unproven` and one address
- * `perAddress`, so that nobody blocks the others.
+ * Limits the bytes of large bodies in memory: `total`, of which senders without proof get
+ * `unproven` and one address `perAddress`.
  */
 export function createBodyBudget(limits: {
   total: number;

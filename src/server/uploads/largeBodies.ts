@@ -11,15 +11,14 @@ const mebibyte = 1024 * 1024;
 /** Smaller bodies are read as usual. */
 const largerThan = 64 * 1024;
 /**
- * Room for three of the largest applications, two from one address; with prepared photos one takes a fifth. A body
- * takes about three times its size while it is parsed and its photos are encoded.
+ * Room for three of the largest applications, two from one address. A parsed body takes about three
+ * times its size.
  */
 const limits = { total: 96 * mebibyte, unproven: 32 * mebibyte, perAddress: 64 * mebibyte };
 
 /**
- * Reads the bodies of routes that take files: refuses them unread without access (staff are authenticated by then),
- * with an invalid token or if memory is short, and parses them in short pieces of work. Register it after the guard and
- * before hooks that read bodies.
+ * Reads the bodies of routes that take files, in short pieces; refuses them unread with an invalid
+ * token or if memory is short. Register it after the guard and before hooks that read bodies.
  */
 export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys' | 'clock'>): void {
   const budget = createBodyBudget(limits);
@@ -38,7 +37,7 @@ export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys'
     payload.once('error', (error) => texts.destroy(error));
     reply.raw.once('close', () => {
       release();
-      // Drains the unread rest, so that the connection can carry the next request.
+      // Drains the rest for the next request.
       payload.unpipe(texts).resume();
       texts.destroy();
     });
@@ -60,7 +59,7 @@ export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys'
   }
 }
 
-/** Content-Length, else the largest length allowed. */
+/** Content-Length, else the limit. */
 function announcedLength({ headers }: FastifyRequest, bodyLimit: number): number {
   const length = headers['content-length'];
   if (length !== undefined) return Number(length);

@@ -3,7 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '../appError.ts';
 
-/** Longer texts are set aside; parsing the rest has to be short work. */
+/** Longer texts are set aside. */
 const longestInPlace = 16 * 1024;
 const longestRest = 256 * 1024;
 const quote = 0x22;
@@ -11,21 +11,21 @@ const backslash = 0x5c;
 const firstBlock = 64 * 1024;
 
 /**
- * Takes long texts, such as base64 files, out of JSON while the bytes arrive and leaves a mark for each, so that
- * parsing at the end is short. Fails with a 413 {@link AppError} beyond `limit` bytes, or if too much is left.
+ * Takes long texts, such as base64 files, out of arriving JSON and leaves marks, so that parsing is
+ * short. Fails with a 413 {@link AppError} beyond `limit` bytes, or if too much is left.
  */
 export class LongTexts extends Transform {
   /** Fastify compares it with the route's limit and Content-Length. */
   receivedEncodedLength = 0;
   readonly #limit: number;
-  /** Random, so that a sender cannot forge a mark. */
+  /** Random: a sender cannot forge a mark. */
   readonly #mark = `${randomBytes(16).toString('base64url')}:`;
   readonly #texts: GrowingBytes[] = [];
   #passed = 0;
   #isInside = false;
   /** A text's start in earlier chunks. */
   #begun = new GrowingBytes();
-  /** True after an escaping backslash at the end of a chunk. */
+  /** True after an escaping backslash at a chunk's end. */
   #isEscaping = false;
 
   constructor(limit: number) {
@@ -47,8 +47,8 @@ export class LongTexts extends Transform {
   }
 
   /**
-   * Puts the texts back into the parsed rest, pausing for other work. Throws a 400 {@link AppError} if one is invalid
-   * or is not a value.
+   * Puts the texts back into the parsed rest, pausing for other work. Throws a 400 {@link AppError}
+   * for an invalid one.
    */
   async restore(parsed: unknown): Promise<unknown> {
     if (this.#texts.length === 0) return parsed;
@@ -75,7 +75,7 @@ export class LongTexts extends Transform {
   }
 
   #take(chunk: Buffer): void {
-    /** Start of the bytes that are neither passed on nor set aside. */
+    /** Start of the bytes not yet handled. */
     let pendingFrom = 0;
     let textFrom = 0;
     for (let at = 0; at < chunk.length; ) {
@@ -120,7 +120,7 @@ export class LongTexts extends Transform {
     return found;
   }
 
-  /** True after an odd number of backslashes in the text from `textFrom` on. */
+  /** True after an odd number of backslashes. */
   #endsEscaping(chunk: Buffer, end: number, textFrom: number): boolean {
     let begin = end;
     while (begin > textFrom && chunk[begin - 1] === backslash) begin -= 1;
