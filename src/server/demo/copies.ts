@@ -28,9 +28,9 @@ const batchSize = 500;
 const longestAgoWeeks = { paid: 50, unpaid: 24 };
 
 /**
- * Copies the latest stories with new numbers, mixed names and new seals, moved back by whole weeks so that due times
- * stay within business hours. Copies have no e-mails, photos or audit entries. Waiting applications are few and keep
- * their dates, as a queue holds days, not years.
+ * Copies the latest stories with new numbers, names and seals, moved back by whole weeks: due times
+ * stay within business hours. Copies have no e-mails, photos or audit entries. The few waiting
+ * applications keep their dates.
  */
 export async function copyStories(
   stage: Stage,
@@ -115,7 +115,6 @@ async function storePayment(tx: Transaction, applicationId: number, at: Date): P
   await issueDocument(tx, { kind: 'receipt', orderId, subject: id, amountCents, at });
 }
 
-/** Stores copies, paid ones with payment, so that the ledger agrees, and e-visa. */
 async function store(stage: Stage, batch: Copy[]): Promise<void> {
   await inTransaction(stage.services.db, async (tx) => {
     const stored = await tx.insert(applications).values(batch).returning();

@@ -1,4 +1,4 @@
-/** A seeded random generator: the same seed gives the same people and stories. */
+/** The same seed gives the same people and stories. */
 export type Dice = {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
@@ -9,7 +9,7 @@ export type Dice = {
   chance(share: number): boolean;
 };
 
-/** Mulberry32 suffices for demonstration data. */
+/** Mulberry32. */
 export function diceOf(seed: number): Dice {
   let state = seed;
   const next = () => {

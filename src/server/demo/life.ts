@@ -24,7 +24,7 @@ export type Stage = {
   setClock(at: Date): void;
   dice: Dice;
   now: Date;
-  /** An identity document as a data URL, and a PDF. */
+  /** An identity document as a data URL. */
   photo: string;
   pdf: Buffer;
 };
@@ -52,12 +52,12 @@ const tiers = [
 ] as const satisfies [readonly [ProcessingType, number], ...(readonly [ProcessingType, number])[]];
 
 const storyDays = 84;
-/** Later than any promised time, even with a weekend in between. */
+/** Later than any promised time, even over a weekend. */
 const lateHours = 24 * 4;
 /** Some approvals of these days still lack their e-visa. */
 const owedDays = 4;
 
-/** Runs one application through its story with the product's own code, at the story's times. */
+/** Runs one application through its story with the product's own code. */
 export async function liveThrough(stage: Stage): Promise<void> {
   const { dice } = stage;
   const end = dice.weighted(storyEnds);
@@ -80,7 +80,6 @@ export async function liveThrough(stage: Stage): Promise<void> {
   if (end === 'refunded') await refund(stage, application, later(stage, decided, 2 * hourMs));
 }
 
-/** Most waiting applications are in time, some late. */
 function beginning({ dice, now }: Stage, end: StoryEnd, tier: ProcessingType): Date {
   const { dueHours } = rulesAt(now).processing[tier];
   const waits = end === 'waiting' || end === 'taken';
@@ -90,7 +89,7 @@ function beginning({ dice, now }: Stage, end: StoryEnd, tier: ProcessingType): D
   return new Date(now.getTime() - agoMs - 30 * minuteMs);
 }
 
-/** Never sets the clock past the present. */
+/** Never past the present. */
 function later({ now }: Stage, at: Date, byMs: number): Date {
   return new Date(Math.min(at.getTime() + byMs, now.getTime()));
 }
@@ -113,7 +112,7 @@ async function insurance({ services, dice, photo }: Stage, at: Date): Promise<Ap
   });
   const context = { language: people.language, idempotencyKey: undefined };
   const application = await createInsuranceApplication(services, form, context);
-  // Makes the staff page's warning about missing photos of minors appear.
+  // For the warning about missing photos of minors.
   if (minor && dice.chance(0.4)) await forgetParentPhotos(services.db, application.id);
   return application;
 }
@@ -191,7 +190,7 @@ async function forgetParentPhotos(db: Queryable, applicationId: number): Promise
   await db.delete(files).where(and(eq(files.applicationId, applicationId), eq(files.kind, 'parentPhoto')));
 }
 
-/** Marks the stories' e-mails as sent, so that none leaves. */
+/** Marks the stories' e-mails as sent. */
 export async function markMailsSent(db: Queryable): Promise<void> {
   await db
     .update(mails)

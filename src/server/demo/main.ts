@@ -4,8 +4,8 @@ import { openDatabase } from '../database/openDatabase.ts';
 import { seedDemo } from './seed.ts';
 
 /**
- * `npm run seed:demo [-- --count 500]`: applications of people who do not exist, in every state, in the database of the
- * environment. A running product may share it. Refuses in production.
+ * `npm run seed:demo [-- --count 500]`: applications of invented people in every state. A running
+ * product may share the database. Refuses in production.
  */
 
 const largestCount = 100_000;

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../domain/languages.ts';
 
 type Names = readonly [string, ...string[]];
 
-/** People of one country: some type as their passport prints, some in their own script. */
+/** People of one country, some in their own script. */
 export type People = {
   /** ISO 3166-1 alpha-3. */
   country: string;
@@ -11,7 +11,7 @@ export type People = {
   places: Names;
   /** International prefix and number; each # is one digit. */
   phone: string;
-  /** The language of the pages they apply in. */
+  /** Of the pages they apply in. */
   language: LanguageCode;
 };
 

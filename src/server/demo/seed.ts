@@ -98,7 +98,7 @@ const noJobs: Jobs = {
   stop: async () => {},
 };
 
-/** Nothing to limit: stories have no address. */
+/** Stories have no address. */
 const noLimits: SharedLimits = {
   count: async () => ({ hits: 1, endsInMs: 0, mark: null }),
   known: () => ({ hits: 0, endsInMs: 0, mark: null }),
