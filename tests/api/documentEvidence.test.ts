@@ -42,6 +42,24 @@ describe('downloads', () => {
     expect((await detailsOf(path)).document.files).toMatchObject([{ state: 'withdrawn', downloads: 1 }]);
   });
 
+  it('by six clients at once, until it is withdrawn, are all counted', race, async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    await approve(path, 'the wrong one');
+    await letUndoPass(number);
+    let received = 0;
+    const downloadUntilRefused = async () => {
+      while ((await downloaded(number)).text?.includes('the wrong one')) received += 1;
+    };
+    const clients = Promise.all(Array.from({ length: 6 }, downloadUntilRefused));
+    await eventually(async () => received >= 12);
+    await withdraw(path);
+    await clients;
+    expect((await detailsOf(path)).document.files).toMatchObject([
+      { state: 'withdrawn', downloads: received },
+    ]);
+  });
+
   it('are counted by the file that they name, and by their time where an earlier version named none', async () => {
     const number = await apply(visitor);
     const path = await pathOf(number);
