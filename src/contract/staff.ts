@@ -22,7 +22,10 @@ const commonRow = {
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The English name, as the application gave it. */
   countryOfOrigin: z.string(),
+  /** ISO 3166 alpha-2: its name in the language of staff follows. */
+  countryAlpha2: z.string(),
   totalAmount: z.string(),
   paymentStatus,
   refundedAmount,

@@ -176,7 +176,7 @@ describe('the exported file', () => {
     const [head, row, ...rest] = bytes.subarray(3).toString('utf8').trimEnd().split('\r\n');
     expect(head).toContain('Başvuru numarası,Başvuru zamanı,Durum');
     expect(row).toContain(`${number},${today()} `);
-    expect(row).toContain(",'=cmd@example.com,'+27821234567,South Africa,");
+    expect(row).toContain(",'=cmd@example.com,'+27821234567,Güney Afrika,");
     expect(row).toContain(',224.00,0.00,0.00');
     expect(rest).toEqual([]);
     const [taken] = await product.sql(

@@ -115,16 +115,16 @@ export async function findByPassport(
     .limit(limit);
 }
 
-/** The English name and the code (ISO 3166 alpha-3). */
+/** The English name and the codes (ISO 3166 alpha-3 and alpha-2). */
 export async function countryOf(
   db: Queryable,
   application: ApplicationRecord,
-): Promise<{ name: string; code: string }> {
+): Promise<{ name: string; code: string; alpha2: string }> {
   const [row] = await db
-    .select({ name: countries.name, code: countries.code })
+    .select({ name: countries.name, code: countries.code, alpha2: countries.alpha2 })
     .from(countries)
     .where(eq(countries.id, application.countryId));
-  return row ?? { name: '', code: '' };
+  return row ?? { name: '', code: '', alpha2: '' };
 }
 
 export type IdempotencyRecord = typeof idempotencyKeys.$inferSelect;

@@ -33,7 +33,12 @@ export async function readVisaDetails(services: Services, id: number, by: StaffM
     findInForce(services.db, id),
   ]);
   return {
-    ...visaRow({ application, countryName: country.name, isHeld: hold !== null }),
+    ...visaRow({
+      application,
+      countryName: country.name,
+      countryAlpha2: country.alpha2,
+      isHeld: hold !== null,
+    }),
     countryCode: country.code,
     ...personal,
     ...(await readCommonDetails(services, application, { ...personal, parentPhotoCount: null })),
@@ -60,6 +65,7 @@ export async function readInsuranceDetails(
     ...insuranceRow({
       application,
       countryName: country.name,
+      countryAlpha2: country.alpha2,
       productName: product?.name ?? null,
       isHeld: hold !== null,
     }),

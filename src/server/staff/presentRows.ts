@@ -7,7 +7,7 @@ import type { ListedApplication, ListRow } from './list/listQueries.ts';
 type VisaListRow = Omit<ListRow, 'productName'>;
 
 /** The fields of both kinds, specification 2 section 3. */
-function commonRow({ application, countryName, isHeld }: VisaListRow) {
+function commonRow({ application, countryName, countryAlpha2, isHeld }: VisaListRow) {
   return {
     id: String(application.id),
     applicationNumber: application.number,
@@ -16,6 +16,7 @@ function commonRow({ application, countryName, isHeld }: VisaListRow) {
     email: application.email,
     phone: application.phone,
     countryOfOrigin: countryName,
+    countryAlpha2,
     totalAmount: formatUsd(application.totalCents),
     paymentStatus: application.paymentStatus,
     refundedAmount: partlyRefundedAmount(application),

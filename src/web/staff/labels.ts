@@ -1,3 +1,5 @@
+import type { InsuranceDetails, VisaListItem } from '../../contract/staff.ts';
+import { countryNameInTurkish } from '../../domain/staff/turkishCountries.ts';
 import type { PaymentDisplay } from '../../domain/status/paymentStatus.ts';
 import type { ApplicationStatus } from '../../domain/status/statuses.ts';
 import type { TravelDateBadge } from '../../domain/status/travelDateBadge.ts';
@@ -46,6 +48,21 @@ const supportingDocumentNames: ReadonlyMap<string, string> = new Map([
 /** An unknown kind keeps its code. */
 export function supportingDocumentName(value: string): string {
   return supportingDocumentNames.get(value) ?? value;
+}
+
+type NamedCountry = Pick<VisaListItem, 'countryAlpha2' | 'countryOfOrigin'>;
+
+/** The Turkish name of the country that the application names. */
+export function countryOf({ countryAlpha2, countryOfOrigin }: NamedCountry): string {
+  return countryNameInTurkish(countryAlpha2, countryOfOrigin);
+}
+
+/** In Turkish if it is that country, as the form asks; another one is only known in English. */
+export function nationalityOf({
+  nationality,
+  ...country
+}: NamedCountry & Pick<InsuranceDetails, 'nationality'>): string {
+  return nationality === country.countryOfOrigin ? countryOf(country) : nationality;
 }
 
 /** The words of a travel-date badge (specification 2 section 4). */

@@ -1,5 +1,6 @@
 import { isPartlyRefunded } from '../../../domain/payments/partialRefund.ts';
 import { formatUsd } from '../../../domain/prices/fees.ts';
+import { countryNameInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import {
   documentOwedName,
   documentTypeName,
@@ -40,7 +41,7 @@ const person: readonly ExportColumn[] = [
   { header: 'Soyadı', value: ({ application }) => application.lastName },
   { header: 'E-posta', value: ({ application }) => application.email },
   { header: 'Telefon', value: ({ application }) => application.phone },
-  { header: 'Ülke', value: ({ countryName }) => countryName },
+  { header: 'Ülke', value: (row) => countryNameInTurkish(row.countryAlpha2, row.countryName) },
 ];
 
 const visa: readonly ExportColumn[] = [

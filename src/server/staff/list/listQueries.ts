@@ -48,7 +48,9 @@ export type ListedApplication = Omit<ApplicationRecord, 'personal' | 'passportIn
 
 export type ListRow = {
   application: ListedApplication;
+  /** In English. */
   countryName: string;
+  countryAlpha2: string;
   productName: string | null;
   /** By a legal hold. */
   isHeld: boolean;
@@ -181,6 +183,7 @@ function selectRows(db: Queryable) {
       .select({
         application: listed,
         countryName: countries.name,
+        countryAlpha2: countries.alpha2,
         productName: insuranceProducts.name,
         isHeld: sql<boolean>`${legalHolds.id} is not null`,
       })

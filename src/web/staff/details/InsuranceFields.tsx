@@ -1,4 +1,5 @@
 import type { InsuranceDetails } from '../../../contract/staff.ts';
+import { countryOf, nationalityOf } from '../labels.ts';
 import { TravelDate } from '../list/badges.tsx';
 import { listTexts } from '../list/listTexts.ts';
 import { birthField, paymentFields, personFields } from './commonFields.tsx';
@@ -12,8 +13,8 @@ export function InsuranceFields({ details }: { details: InsuranceDetails }) {
   const personal: DetailField[] = [
     ...personFields(details),
     birthField(details.dateOfBirth),
-    { name: field.countryOfOrigin, value: details.countryOfOrigin },
-    { name: field.nationality, value: details.nationality },
+    { name: field.countryOfOrigin, value: countryOf(details) },
+    { name: field.nationality, value: nationalityOf(details) },
   ];
   const passport: DetailField[] = [{ name: field.passportNumber, value: details.passportNumber }];
   const travel: DetailField[] = [

@@ -4,6 +4,7 @@ import { setVisaType } from '../../../contract/review.ts';
 import type { VisaDetails } from '../../../contract/staff.ts';
 import { sealedFields } from '../../../domain/fields/fieldTable.ts';
 import { supportingDocumentBook } from '../../../domain/rules/supportingDocumentBook.ts';
+import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { type personalCards, personalFields } from '../../../domain/visa/fields.ts';
 import {
   type StaffVisaType,
@@ -17,7 +18,7 @@ import {
 import { classes } from '../../ui/classes.ts';
 import { toast } from '../../ui/toasts.ts';
 import { FailureBanner, toastFailure } from '../failures.tsx';
-import { documentTypeName, processingName, supportingDocumentName } from '../labels.ts';
+import { countryOf, documentTypeName, processingName, supportingDocumentName } from '../labels.ts';
 import { TravelDate } from '../list/badges.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { birthField, paymentFields, personFields } from './commonFields.tsx';
@@ -31,7 +32,7 @@ export function VisaFields({ details }: { details: VisaDetails }) {
     ...personFields(details),
     birthField(details.dateOfBirth),
     ...sealedRows(details, 'traveller'),
-    { name: field.countryOfOrigin, value: details.countryOfOrigin },
+    { name: field.countryOfOrigin, value: countryOf(details) },
     ...sealedRows(details, 'contact'),
   ];
   const passport: DetailField[] = [
@@ -74,7 +75,10 @@ function SupportingDocument({ details }: { details: VisaDetails }) {
   }
   const fields: DetailField[] = [
     { name: detailTexts.field.supportingType, value: supportingDocumentName(details.supportingDocumentType) },
-    { name: detailTexts.field.supportingCountry, value: details.supportingDocumentCountry },
+    {
+      name: detailTexts.field.supportingCountry,
+      value: supportingCountryInTurkish(details.supportingDocumentCountry ?? ''),
+    },
     { name: detailTexts.field.supportingNumber, value: details.supportingDocumentNumber },
     { name: detailTexts.field.supportingStart, value: dateText(details.supportingDocumentStartDate) },
     { name: detailTexts.field.supportingEnd, value: dateText(details.supportingDocumentEndDate) },

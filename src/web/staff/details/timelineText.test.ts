@@ -56,7 +56,7 @@ describe('the timeline of an application', () => {
       'Karar geri alındı (Reddedildi)',
     );
     expect(line('application.visaTypeSet', { from: 'Norway', to: 'Germany' })?.what).toBe(
-      'Destekleyici belgenin ülkesi ayarlandı (Germany)',
+      'Destekleyici belgenin ülkesi ayarlandı (Almanya)',
     );
     expect(line('mail.resent', { event: 'paid' })?.what).toBe('E-posta yeniden gönderildi (Ödeme alındı)');
     expect(line('note.added', {})?.what).toBe('Not eklendi');

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AuditActor } from '../../../contract/audit.ts';
 import type { timelineEntry } from '../../../contract/staff.ts';
+import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
 import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
 import { mailNameOf } from './detailTexts.ts';
@@ -118,7 +119,7 @@ function remark({ action, detail }: TimelineEntry): string {
     withReason === true && 'gerekçe yazıldı',
     action === 'application.decisionUndone' && actions.get(`application.${decision}`),
     action === 'application.decisionUndone' && takenBack(documents),
-    action === 'application.visaTypeSet' && to,
+    action === 'application.visaTypeSet' && typeof to === 'string' && supportingCountryInTurkish(to),
     action === 'document.downloaded' && document === 'letter' && 'onay yazısı',
     action === 'mail.resent' && typeof event === 'string' && mailNameOf(event),
   ].filter((text) => typeof text === 'string');

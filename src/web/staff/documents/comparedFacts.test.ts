@@ -7,6 +7,7 @@ const visa = {
   firstName: 'Thandiwe',
   lastName: 'Nkosi',
   countryOfOrigin: 'South Africa',
+  countryAlpha2: 'ZA',
   countryCode: 'ZAF',
 };
 const found = (text: string, more: Partial<typeof visa> = {}) =>
@@ -20,6 +21,10 @@ describe('what a PDF has in common with its application', () => {
     expect(found(text)).toEqual(['Pasaport numarası', 'Doğum tarihi', 'Ad', 'Soyadı', 'Ülke']);
     expect(found('Surname MEYER Passport C55555555 Born 01.01.1970 Germany')).toEqual([]);
     expect(found('')).toEqual([]);
+  });
+
+  it.each(['SOUTH AFRICA', 'Güney Afrika', 'ZAF'])('is the country, written %s', (text) => {
+    expect(found(`Nationality: ${text}, valid`)).toEqual(['Ülke']);
   });
 
   it.each(['A01234567', 'a 0123 4567', 'A-01234567', 'A 0 1 2 3 4 5 6 7', 'A٠١٢٣٤٥٦٧'])(
@@ -68,6 +73,10 @@ describe('the facts to compare', () => {
     const { countryCode: _, ...insured } = visa;
     expect(names({ ...insured, nationality: 'South Africa' })).not.toContain('Uyruk');
     expect(names({ ...insured, nationality: 'Lesotho' })).toContain('Uyruk');
+  });
+
+  it('name the country in Turkish, as the details do', () => {
+    expect(factsOf(visa).find(({ name }) => name === 'Ülke')?.value).toBe('Güney Afrika');
   });
 
   it('are all personal but the countries: a stranger may have the same', () => {

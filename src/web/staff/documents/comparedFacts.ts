@@ -3,6 +3,7 @@ import { asciiDigits } from '../../../domain/text/digits.ts';
 import { foldText } from '../../../domain/text/foldText.ts';
 import { detailTexts } from '../details/detailTexts.ts';
 import { dateText } from '../details/FieldGroup.tsx';
+import { countryOf } from '../labels.ts';
 
 /** A fact that staff compare with the PDF. */
 export type Fact = {
@@ -19,34 +20,35 @@ const { field } = detailTexts;
 /** `countryCode` is of a visa, `nationality` of an insurance. */
 export type Person = Pick<
   VisaDetails,
-  'passportNumber' | 'dateOfBirth' | 'firstName' | 'lastName' | 'countryOfOrigin'
+  'passportNumber' | 'dateOfBirth' | 'firstName' | 'lastName' | 'countryOfOrigin' | 'countryAlpha2'
 > & { countryCode?: string; nationality?: string };
 
 /** The facts that identify the person. */
-export function factsOf({ countryOfOrigin, countryCode, nationality, ...person }: Person): Fact[] {
-  const { passportNumber, dateOfBirth, firstName, lastName } = person;
+export function factsOf({ countryCode, nationality, ...person }: Person): Fact[] {
+  const { passportNumber, dateOfBirth, firstName, lastName, countryOfOrigin } = person;
   const personal = (name: string, value: string, written = [value]): Fact => ({
     name,
     value,
     written,
     isPersonal: true,
   });
-  const country = (name: string, value: string, code: string[] = []): Fact => ({
+  const country = (name: string, value: string, others: string[]): Fact => ({
     name,
     value,
-    written: [value, ...code],
+    written: [value, ...others],
     isPersonal: false,
   });
+  const codes = countryCode === undefined ? [] : [countryCode];
   const facts = [
     personal(field.passportNumber, passportNumber),
     personal(field.dateOfBirth, dateText(dateOfBirth), waysToWriteDate(dateOfBirth)),
     personal(field.firstName, firstName),
     personal(field.lastName, lastName),
-    country(field.countryOfOrigin, countryOfOrigin, countryCode === undefined ? [] : [countryCode]),
+    country(field.countryOfOrigin, countryOf(person), [countryOfOrigin, ...codes]),
   ];
   // The same country twice compares nothing.
   const isOther = nationality !== undefined && nationality !== countryOfOrigin;
-  return isOther ? [...facts, country(field.nationality, nationality)] : facts;
+  return isOther ? [...facts, country(field.nationality, nationality, [])] : facts;
 }
 
 /** True if the text has a spelling of the fact, whatever its spaces, signs, case and accents. */

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { listCountries, paymentStatus } from '../../../contract/applicant.ts';
 import { timings } from '../../../domain/constants.ts';
 import { processingTypes } from '../../../domain/prices/processingTypes.ts';
+import { countryNameInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { paymentNames, processingNames } from '../../../domain/staff/turkishNames.ts';
 import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
@@ -151,6 +152,8 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   );
 }
 
+const turkish = new Intl.Collator('tr');
+
 function useCountryNames(wanted: boolean): readonly (readonly [string, string])[] {
   const call = useStaffCall();
   const { data = [] } = useQuery({
@@ -159,5 +162,7 @@ function useCountryNames(wanted: boolean): readonly (readonly [string, string])[
     queryKey: ['staff', 'countries'],
     queryFn: () => call(listCountries),
   });
-  return data.map(({ code, name }) => [code, name] as const);
+  return data
+    .map(({ code, alpha2, name }) => [code, countryNameInTurkish(alpha2, name)] as const)
+    .sort(([, a], [, b]) => turkish.compare(a, b));
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ListOrder } from '../../../contract/lists.ts';
 import type { InsuranceListItem, VisaListItem } from '../../../contract/staff.ts';
+import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { formatMoment } from '../../language/format.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { documentTypeName, processingName, supportingDocumentName } from '../labels.ts';
+import { countryOf, documentTypeName, processingName, supportingDocumentName } from '../labels.ts';
 import { texts } from '../texts.ts';
 import { PaymentBadge, StatusBadges, TravelDate, tripText } from './badges.tsx';
 import { DueTime } from './DueTime.tsx';
@@ -104,7 +105,7 @@ export const visaColumns: readonly ListColumn<VisaListItem>[] = [
     id: 'country',
     className: 'min-w-32',
     choice: 'shown',
-    cell: (row) => <TwoLines first={row.countryOfOrigin} second={documentTypeName(row.documentType)} />,
+    cell: (row) => <TwoLines first={countryOf(row)} second={documentTypeName(row.documentType)} />,
   }),
   named(listTexts.column.supporting, {
     id: 'supporting',
@@ -114,7 +115,10 @@ export const visaColumns: readonly ListColumn<VisaListItem>[] = [
       type === null ? (
         texts.notGiven
       ) : (
-        <TwoLines first={supportingDocumentName(type)} second={country ?? texts.notGiven} />
+        <TwoLines
+          first={supportingDocumentName(type)}
+          second={country === null ? texts.notGiven : supportingCountryInTurkish(country)}
+        />
       ),
   }),
   named(listTexts.column.arrival, {
@@ -145,7 +149,7 @@ export const insuranceColumns: readonly ListColumn<InsuranceListItem>[] = [
     id: 'country',
     className: 'min-w-32',
     choice: 'shown',
-    cell: (row) => <TwoLines first={row.countryOfOrigin} second={<bdi>{row.destination}</bdi>} />,
+    cell: (row) => <TwoLines first={countryOf(row)} second={<bdi>{row.destination}</bdi>} />,
   }),
   named(listTexts.column.plan, {
     id: 'plan',
