@@ -40,7 +40,7 @@ export const changeStatus = (kind: ApplicationKind) =>
     params: rowParams,
     body: statusChange,
     answer: statusChanged,
-    errors: ['applicationNotFound', 'alreadyDecided', 'staffTextUnreadable', ...pdfErrors],
+    errors: ['applicationNotFound', 'alreadyDecided', 'paymentRefunded', 'staffTextUnreadable', ...pdfErrors],
     bodyLimit: pdfBodyLimit,
   });
 
@@ -83,7 +83,7 @@ export const setVisaType = endpoint({
   params: rowParams,
   body: visaTypeRequest,
   answer: visaTypeSet,
-  errors: ['applicationNotFound', 'unknownVisaType', 'noSupportingDocument'],
+  errors: ['applicationNotFound', 'alreadyDecided', 'unknownVisaType', 'noSupportingDocument'],
 });
 
 /** The present status, who set it, and their words to the customer. */

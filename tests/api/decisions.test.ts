@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { mailList, noteList } from '../../src/contract/applicationFile.ts';
 import { statusChanged } from '../../src/contract/review.ts';
 import { insuranceDetails, visaDetails } from '../../src/contract/staff.ts';
-import { apply, clientOf, inDays, refusal } from '../support/client.ts';
+import {
+  apply,
+  clientOf,
+  inDays,
+  openCheckout,
+  orderRefund,
+  payWithCard,
+  refusal,
+} from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { scaled } from '../support/faultScale.ts';
 import { insure } from '../support/insurance.ts';
@@ -326,6 +334,35 @@ describe('warnings', () => {
   });
 });
 
+describe('a fully refunded application', () => {
+  it('is not approved, with or without a PDF, and can be taken up and rejected', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    await payWithCard(await openCheckout(visitor, number, 224));
+    const detailsOf = async () => visaDetails.parse((await staff.get(path)).json);
+    await eventually(async () => (await detailsOf()).paymentStatus === 'succeeded');
+    expect((await orderRefund(staff, `${path}/refunds`, { amount: '24.00' })).status).toBe(201);
+    await eventually(async () => (await detailsOf()).refundedAmount === '24.00');
+    // What is left of the payment still pays for the work.
+    const undone = await decide(path, { status: 'approved' });
+    expect((await undo(path, undone)).status).toBe(200);
+
+    expect((await orderRefund(staff, `${path}/refunds`, { amount: '200.00' })).status).toBe(201);
+    await eventually(async () => (await detailsOf()).paymentStatus === 'refunded');
+    const pdfAttachment = (await makePdf()).toString('base64');
+    for (const addition of [{}, { pdfAttachment }])
+      expect(refusal(await staff.patch(`${path}/status`, { status: 'approved', ...addition }))).toBe(
+        '409 paymentRefunded',
+      );
+    expect(await statusOf(number)).toBe('pending');
+    const files = 'select 1 from files f join applications a on a.id = f.application_id where a.number = $1';
+    expect(await product.sql(files, [number])).toEqual([]);
+    expect((await staff.post(`${path}/take`)).status).toBe(200);
+    expect(refusal(await staff.patch(`${path}/status`, { status: 'approved' }))).toBe('409 paymentRefunded');
+    await decide(path, { status: 'rejected' });
+  });
+});
+
 describe('the visa country of a supporting document', () => {
   const withVisa = (code: string, changes = {}) =>
     apply(
@@ -365,6 +402,18 @@ describe('the visa country of a supporting document', () => {
     expect(refusal(await staff.post(`${path}/visa-type`, { visaType: 'USA' }))).toBe(
       '400 unknownVisaType visaType',
     );
+  });
+
+  it('stays after the decision, and changes again once that is undone', async () => {
+    const path = await pathOf(await withVisa('IND'));
+    const decisionId = await decide(path, { status: 'approved' });
+    const set = () => staff.post(`${path}/visa-type`, { visaType: 'GBR' });
+    expect(refusal(await set())).toBe('409 alreadyDecided');
+    const kept = visaDetails.parse((await staff.get(path)).json);
+    expect(kept.supportingDocumentCountry).toBe('Schengen');
+    expect(kept.timeline.some(({ action }) => action === 'application.visaTypeSet')).toBe(false);
+    expect((await undo(path, decisionId)).status).toBe(200);
+    expect((await set()).status).toBe(200);
   });
 
   it('is refused for another value, without a document, and on insurance', async () => {

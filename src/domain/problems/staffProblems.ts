@@ -22,6 +22,10 @@ export const staffProblems = {
     title: 'Hata',
     message: 'Bu başvuru {{by}} tarafından {{change}} ({{at}}). Sizin kararınız kaydedilmedi.',
   },
+  paymentRefunded: {
+    title: 'Hata',
+    message: 'Bu başvurunun ödemesi tümüyle iade edildi; onaylanamaz. Reddedebilir ya da bırakabilirsiniz.',
+  },
   undoTooLate: {
     title: 'Hata',
     message: 'Karar artık geri alınamıyor: Müşteriye e-posta gönderildi ya da 10 saniye doldu.',

@@ -1,5 +1,5 @@
 import { canMove } from './statusEdges.ts';
-import { type ApplicationStatus, applicationStatuses } from './statuses.ts';
+import { type ApplicationStatus, applicationStatuses, type PaymentStatus } from './statuses.ts';
 
 /** In Turkish for staff, specification 2 section 4. */
 export const statusNamesInTurkish: Readonly<Record<ApplicationStatus, string>> = {
@@ -28,6 +28,17 @@ function isApplicationStatus(text: string): text is ApplicationStatus {
 /** Staff may approve or reject: pending and processing. */
 export function isOpen(status: ApplicationStatus): boolean {
   return canMove(status, 'approved');
+}
+
+/** False for an open application whose payment went back in full: staff reject it, or leave it. */
+export function mayApprove({
+  status,
+  paymentStatus,
+}: {
+  status: ApplicationStatus;
+  paymentStatus: PaymentStatus;
+}): boolean {
+  return isOpen(status) && paymentStatus !== 'refunded';
 }
 
 /** An unknown status is shown as being updated (specification 1 section 4). */

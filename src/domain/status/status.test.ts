@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '../calendar/calendarDate.ts';
 import {
   isOpen,
+  mayApprove,
   stageFor,
   statusMessageKind,
   statusNamesInTurkish,
@@ -10,7 +11,7 @@ import {
 } from './applicationStatus.ts';
 import { isPaymentConfirmed, paymentDisplay } from './paymentStatus.ts';
 import { canMove } from './statusEdges.ts';
-import { applicationStatuses } from './statuses.ts';
+import { applicationStatuses, paymentStatuses } from './statuses.ts';
 import { travelDateBadge } from './travelDateBadge.ts';
 
 describe('an application status', () => {
@@ -29,6 +30,19 @@ describe('an application status', () => {
 
   test('is open to staff while pending or processing', () =>
     expect(applicationStatuses.filter(isOpen)).toEqual(['pending', 'processing']));
+
+  test('may be approved while open, unless the payment went back in full', () => {
+    const approvable = applicationStatuses.flatMap((status) =>
+      paymentStatuses
+        .filter((paymentStatus) => mayApprove({ status, paymentStatus }))
+        .map((paymentStatus) => `${status} ${paymentStatus}`),
+    );
+    expect(approvable).toEqual(
+      ['pending', 'processing'].flatMap((status) =>
+        ['pending', 'processing', 'succeeded', 'failed'].map((payment) => `${status} ${payment}`),
+      ),
+    );
+  });
 
   test('reads Beklemede, Onaylandı, Reddedildi in the staff pages', () =>
     expect(statusNamesInTurkish).toMatchObject({

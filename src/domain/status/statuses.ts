@@ -7,3 +7,4 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** Derived from the payment attempts of an application. */
 export const paymentStatuses = ['pending', 'processing', 'succeeded', 'failed', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];

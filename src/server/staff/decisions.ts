@@ -1,8 +1,7 @@
 import { staffTextLimits } from '../../domain/constants.ts';
-import { changesInTurkish, type StaffStatus } from '../../domain/status/applicationStatus.ts';
+import { changesInTurkish, mayApprove, type StaffStatus } from '../../domain/status/applicationStatus.ts';
 import { type RejectionReason, rejectionReasonsFor } from '../../domain/status/rejectionReasons.ts';
 import { canMove, effectsOfDecision } from '../../domain/status/statusEdges.ts';
-import type { ApplicationStatus } from '../../domain/status/statuses.ts';
 import { undoSeconds, undoSecondsBefore } from '../../domain/status/undoDecision.ts';
 import { AppError } from '../appError.ts';
 import { type ApplicationKind, type ApplicationRecord, lockById } from '../applications/index.ts';
@@ -33,8 +32,8 @@ export type StatusChange = {
 
 /**
  * Takes up, approves or rejects an application, in one transaction with audit row and e-mail, which
- * waits while it can be undone. Throws {@link AppError}: 404; 409 with who decided and when; 400
- * for an invalid PDF or reason.
+ * waits while it can be undone. Throws {@link AppError}: 404; 409 with who decided and when, or for
+ * the approval of a fully refunded application; 400 for an invalid PDF or reason.
  */
 export async function changeStatus(
   services: Services,
@@ -162,13 +161,18 @@ async function lockOpen(
   const application = await lockById(tx, id);
   if (application === null || application.kind !== kind) throw new AppError(404, 'applicationNotFound');
   const { status } = application;
-  if (canMove(status, to) && (status === 'pending' || status === 'processing')) {
-    return { application, from: status };
-  }
-  throw alreadyDecided(status, await lastDecision(tx, id));
+  if (!canMove(status, to) || (status !== 'pending' && status !== 'processing'))
+    throw await alreadyDecided(tx, application);
+  if (to === 'approved' && !mayApprove(application)) throw new AppError(409, 'paymentRefunded');
+  return { application, from: status };
 }
 
-function alreadyDecided(status: ApplicationStatus, decision: DecisionRecord | null): AppError {
+/** Names the author and time of the decision in force. */
+export async function alreadyDecided(
+  tx: Queryable,
+  { id, status }: Pick<ApplicationRecord, 'id' | 'status'>,
+): Promise<AppError> {
+  const decision = await lastDecision(tx, id);
   const by = decision?.decidedBy ?? '—';
   return new AppError(409, 'alreadyDecided', {
     params: {

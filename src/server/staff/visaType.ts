@@ -1,4 +1,5 @@
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import { isOpen } from '../../domain/status/applicationStatus.ts';
 import { supportingCountryOf } from '../../domain/visa/staffVisaTypes.ts';
 import { supportingDocumentTypes } from '../../domain/visa/supportingDocument.ts';
 import { AppError } from '../appError.ts';
@@ -9,10 +10,12 @@ import { applications } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
+import { alreadyDecided } from './decisions.ts';
 
 /**
  * Sets the issuing country of a supporting document, specification 2 section 7. Throws {@link
- * AppError}: 404; 409 without such a document; 400 for a value not offered.
+ * AppError}: 404; 409 after the decision, which the traveller was told, and without such a
+ * document; 400 for a value not offered.
  */
 export async function setVisaType(
   { db, clock }: Services,
@@ -22,6 +25,7 @@ export async function setVisaType(
   return inTransaction(db, async (tx) => {
     const application = await lockById(tx, id);
     if (application === null || application.kind !== 'visa') throw new AppError(404, 'applicationNotFound');
+    if (!isOpen(application.status)) throw await alreadyDecided(tx, application);
     const type = supportingDocumentTypes.find(({ value }) => value === application.supportingDocumentType);
     if (type === undefined) throw new AppError(409, 'noSupportingDocument');
     const { code } = await countryOf(tx, application);

@@ -5,8 +5,13 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FailureBanner } from './failures.tsx';
 import { texts } from './texts.ts';
 
-/** Refusals that leave nothing to confirm: other staff changed the application first. */
-const settlingCodes: readonly string[] = ['alreadyDecided', 'documentChanged', 'documentNeedsApproval'];
+/** Refusals that leave nothing to confirm: other staff changed the application or its money first. */
+const settlingCodes: readonly string[] = [
+  'alreadyDecided',
+  'paymentRefunded',
+  'documentChanged',
+  'documentNeedsApproval',
+];
 
 export type ConfirmDialogProps = Omit<ConfirmButtonsProps, 'isSettled' | 'onCancel'> & {
   title: string;

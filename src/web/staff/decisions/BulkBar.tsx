@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { mayApprove } from '../../../domain/status/applicationStatus.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
-import { BulkDialog } from './BulkDialog.tsx';
+import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx';
 import { decisionTexts } from './decisionTexts.ts';
 import type { BulkDecision } from './useBulkDecision.ts';
 
@@ -14,12 +15,15 @@ export type BulkBarProps = {
   onClear: () => void;
 };
 
+type Asked = Pick<BulkDialogProps, 'decision' | 'rows' | 'leftOut'>;
+
 /** The bulk decisions for the ticked rows. */
 export function BulkBar({ kind, selected, onClear }: BulkBarProps) {
-  const [asked, setAsked] = useState<{ decision: BulkDecision; rows: readonly ApplicationRow[] } | null>(
-    null,
-  );
-  const ask = (decision: BulkDecision) => setAsked({ decision, rows: selected });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (decision: BulkDecision) => {
+    const rows = decision === 'approved' ? selected.filter(mayApprove) : selected;
+    setAsked({ decision, rows, leftOut: selected.length - rows.length });
+  };
   const close = () => {
     setAsked(null);
     onClear();

@@ -22,6 +22,8 @@ export type BulkDialogProps = {
   kind: ApplicationKind;
   decision: BulkDecision;
   rows: readonly ApplicationRow[];
+  /** How many ticked rows no approval is offered for: their payments went back in full. */
+  leftOut: number;
   /** The dialog closes before a decision. */
   onCancel: () => void;
   /** It closes after the decision. */
@@ -29,11 +31,11 @@ export type BulkDialogProps = {
 };
 
 /** Asks once, then decides row after row and shows each outcome. */
-export function BulkDialog({ kind, decision, rows, onCancel, onClose }: BulkDialogProps) {
+export function BulkDialog({ kind, decision, rows, leftOut, onCancel, onClose }: BulkDialogProps) {
   const { outcomes, phase, run, stop } = useBulkDecision(kind, decision);
   const unpaid = rows.filter(({ paymentStatus }) => paymentDisplay(paymentStatus) !== 'paid').length;
   const withoutPdf = useWithoutPdf();
-  const asksWithoutPdf = kind === 'visa' && decision === 'approved';
+  const asksWithoutPdf = kind === 'visa' && decision === 'approved' && rows.length > 0;
   const reason = useRejectionReason();
   const [additions, setAdditions] = useState<GivenReason>({});
   const start = () => {
@@ -57,9 +59,11 @@ export function BulkDialog({ kind, decision, rows, onCancel, onClose }: BulkDial
               <Button variant="secondary" onClick={onCancel}>
                 {texts.action.cancel}
               </Button>
-              <Button variant={decision === 'approved' ? 'primary' : 'danger'} onClick={start}>
-                {words.confirm[decision]}
-              </Button>
+              {rows.length > 0 && (
+                <Button variant={decision === 'approved' ? 'primary' : 'danger'} onClick={start}>
+                  {words.confirm[decision]}
+                </Button>
+              )}
             </>
           )}
           {phase === 'running' && (
@@ -83,6 +87,7 @@ export function BulkDialog({ kind, decision, rows, onCancel, onClose }: BulkDial
       <div className="flex flex-col gap-4">
         {phase === 'asking' && (
           <>
+            {leftOut > 0 && <Banner tone="info">{words.leftOut(leftOut)}</Banner>}
             {unpaid > 0 && (
               <Banner tone="danger" title={decisionTexts.unpaid.title}>
                 {words.unpaid(unpaid)}

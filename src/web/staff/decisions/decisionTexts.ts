@@ -42,7 +42,8 @@ export const decisionTexts = {
     pending: 'Müşteri henüz ödeme yapmadı. Onaylamadan önce ödemeyi kontrol edin.',
     processing: 'Ödeme henüz sonuçlanmadı. Onaylamadan önce sonucu bekleyin.',
     failed: 'Kart ödemesi başarısız oldu. Bu başvuru için tahsil edilmiş bir tutar yok.',
-    refunded: 'Ödeme iade edildi. Bu başvuru için tahsil edilmiş bir tutar yok.',
+    refunded:
+      'Ödeme tümüyle iade edildi; bu başvuru için tahsil edilmiş bir tutar kalmadı. Açık bir başvuru bu durumda onaylanamaz, yalnızca reddedilebilir.',
   },
 
   reason: {
@@ -97,6 +98,8 @@ export const decisionTexts = {
       approved: 'Her müşteriye onay e-postası gönderilir. Toplu onayda belge eklenmez.',
       rejected: 'Her müşteriye ret e-postası gönderilir. Gerekçe hepsi için aynıdır.',
     },
+    leftOut: (count: number) =>
+      `${count} başvurunun ödemesi tümüyle iade edildi; onaylanmayacak. Reddedebilir ya da bırakabilirsiniz.`,
     unpaid: (count: number) => `${count} başvurunun ödemesi alınmadı.`,
     confirm: { approved: 'Tümünü onayla', rejected: 'Tümünü reddet' },
     progress: (done: number, all: number) => `${done} / ${all} tamamlandı`,

@@ -3,7 +3,7 @@ import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
 import { isOpen } from '../../../domain/status/applicationStatus.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DecidedText, type RowActionsProps, TakeButton } from '../list/RowActions.tsx';
+import { ApproveButton, DecidedText, type RowActionsProps, TakeButton } from '../list/RowActions.tsx';
 import { texts } from '../texts.ts';
 import { detailTexts } from './detailTexts.ts';
 
@@ -12,9 +12,7 @@ export function Decisions({ row, isTaking, onAction }: RowActionsProps) {
   if (!isOpen(row.status)) return <DecidedText status={row.status} />;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button size="small" onClick={() => onAction('approve')}>
-        {texts.action.approve}
-      </Button>
+      <ApproveButton row={row} onClick={() => onAction('approve')} />
       <Button size="small" variant="danger" onClick={() => onAction('reject')}>
         {texts.action.reject}
       </Button>

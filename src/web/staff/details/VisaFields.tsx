@@ -5,6 +5,7 @@ import type { VisaDetails } from '../../../contract/staff.ts';
 import { sealedFields } from '../../../domain/fields/fieldTable.ts';
 import { supportingDocumentBook } from '../../../domain/rules/supportingDocumentBook.ts';
 import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
+import { isOpen } from '../../../domain/status/applicationStatus.ts';
 import { type personalCards, personalFields } from '../../../domain/visa/fields.ts';
 import {
   type StaffVisaType,
@@ -86,7 +87,7 @@ function SupportingDocument({ details }: { details: VisaDetails }) {
   const type = supportingDocumentTypes.find(({ value }) => value === details.supportingDocumentType)?.value;
   return (
     <FieldGroup title={detailTexts.details.supportingDocument} fields={fields}>
-      {type !== undefined && <VisaTypeChoice details={details} type={type} />}
+      {type !== undefined && isOpen(details.status) && <VisaTypeChoice details={details} type={type} />}
     </FieldGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOpen } from '../../../domain/status/applicationStatus.ts';
+import { isOpen, mayApprove } from '../../../domain/status/applicationStatus.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { ApproveDialog } from '../decisions/ApproveDialog.tsx';
 import { RejectDialog } from '../decisions/RejectDialog.tsx';
@@ -104,9 +104,10 @@ function useRowActions(kind: ApplicationKind) {
         return setOpened((before) => ({ ...before, deciding: { action, row } }));
     }
   };
-  /** On a decided row only 'inspect'. */
+  /** Runs the action of a key if the row offers it; 'inspect' always. */
   const actByKey = (action: RowAction, row: ApplicationRow) => {
-    if (action === 'inspect' || isOpen(row.status)) act(action, row);
+    const isOffered = action === 'approve' ? mayApprove(row) : isOpen(row.status);
+    if (action === 'inspect' || isOffered) act(action, row);
   };
   return {
     opened,

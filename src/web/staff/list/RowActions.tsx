@@ -1,5 +1,6 @@
-import { isOpen } from '../../../domain/status/applicationStatus.ts';
+import { isOpen, mayApprove } from '../../../domain/status/applicationStatus.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { decisionTexts } from '../decisions/decisionTexts.ts';
 import { texts } from '../texts.ts';
 import type { ApplicationRow } from './useApplications.ts';
@@ -36,9 +37,7 @@ export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
       </Button>
       {isOpen(row.status) && (
         <>
-          <Button {...look} onClick={() => onAction('approve')}>
-            {texts.action.approve}
-          </Button>
+          <ApproveButton {...look} row={row} onClick={() => onAction('approve')} />
           <Button {...look} variant="danger" onClick={() => onAction('reject')}>
             {texts.action.reject}
           </Button>
@@ -48,6 +47,15 @@ export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
       <TakeButton {...look} row={row} isTaking={isTaking} onTake={() => onAction('take')} />
       <DecidedText status={row.status} />
     </div>
+  );
+}
+
+/** Keeps its place where the payment went back in full: 'Reddet' must not move under a press. */
+export function ApproveButton({ row, className, ...button }: Pick<RowActionsProps, 'row'> & ButtonProps) {
+  return (
+    <Button {...button} size="small" className={classes(className, !mayApprove(row) && 'invisible')}>
+      {texts.action.approve}
+    </Button>
   );
 }
 
