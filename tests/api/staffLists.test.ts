@@ -126,6 +126,33 @@ describe('filters and orders', () => {
     expect((await list('processingType=fast&paymentStatus=succeeded')).totalCount).toBe(1);
   });
 
+  it('order by the time of the application, whatever its number', async () => {
+    const named = { lastName: 'Timely' };
+    const [first, second, third] = [
+      await apply(visitor, named),
+      await apply(visitor, named),
+      await apply(visitor, named),
+    ];
+    const move = (number: string, by: string) =>
+      product.sql('update applications set created_at = created_at + $2::interval where number = $1', [
+        number,
+        by,
+      ]);
+    await move(first, '1 hour');
+    await move(third, '-1 hour');
+    expect(await numbers('search=timely&sort=-createdAt')).toEqual([first, second, third]);
+    expect(await numbers('search=timely&sort=createdAt')).toEqual([third, second, first]);
+  });
+
+  it.each(["'", ' ’ ', '\u0301', "''`´"])('find nothing for “%s”: no letter of it is left', async (typed) => {
+    const query = `search=${encodeURIComponent(typed)}`;
+    expect(await list(query)).toMatchObject({ items: [], totalCount: 0, totalPages: 1 });
+    expect((await list(`${query}&status=pending&sort=-createdAt`)).items).toEqual([]);
+    const { text } = await staff.get(`/api/admin/applications/export?${query}`);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(1);
+    expect((await list('search=%20')).totalCount).toBeGreaterThan(0);
+  });
+
   it('read every page once, from either end, in every order', async () => {
     const total = (await list('limit=1')).totalCount;
     for (const sort of [

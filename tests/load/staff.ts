@@ -143,6 +143,8 @@ async function measureAll(few: Client, many: Client): Promise<Figure[]> {
     ['first page', get(list), rounds],
     ['first page, approved only', get(`${list}?status=approved`), rounds],
     ['first page by travel date', get(`${list}?sort=travelDate`), rounds],
+    ['first page by time', get(`${list}?sort=-createdAt`), rounds],
+    ['  of rejected ones', get(`${list}?sort=-createdAt&status=rejected`), rounds],
     ['search by number', get(`${list}?search=${number}`), rounds],
     ['search by a common name', get(`${list}?search=nkosi`), rounds],
     ['  its tenth page', get(`${list}?search=nkosi&page=10`), rounds],

@@ -9,7 +9,8 @@ import type { App } from '../../http.ts';
 import { serve } from '../../serve.ts';
 import type { Services } from '../../services.ts';
 import { type ExportColumn, exportColumns } from './exportColumns.ts';
-import { type ListFilter, listAfter } from './listQueries.ts';
+import type { ListFilter } from './listConditions.ts';
+import { listAfter } from './listQueries.ts';
 import { readFilter } from './readFilter.ts';
 
 /** Bounds an export's memory. */

@@ -1,6 +1,5 @@
 import type { ListOrder } from '../../../contract/lists.ts';
-import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
-import type { ApplicationKind, ApplicationRecord } from '../../applications/index.ts';
+import type { ApplicationRecord } from '../../applications/index.ts';
 import type { Queryable } from '../../database/connect.ts';
 import {
   and,
@@ -8,18 +7,13 @@ import {
   desc,
   eq,
   getTableColumns,
-  gte,
   inArray,
   isNotNull,
   isNull,
-  like,
   lt,
-  lte,
-  ne,
   type SQL,
   sql,
 } from '../../database/drizzle.ts';
-import { escapeLike } from '../../database/escapeLike.ts';
 import {
   applicationCounts,
   applications,
@@ -27,22 +21,7 @@ import {
   insuranceProducts,
   legalHolds,
 } from '../../database/tables.ts';
-
-/** Undefined members do not filter. */
-export type ListFilter = {
-  kind: ApplicationKind;
-  /** Folded like `applications.search_text`; empty finds all. */
-  search: string;
-  status: ApplicationStatus | undefined;
-  paymentStatus: ApplicationRecord['paymentStatus'] | undefined;
-  processingType: string | undefined;
-  countryId: number | undefined;
-  travelFrom: string | undefined;
-  travelTo: string | undefined;
-  /** Waits, and is due before this. */
-  dueBefore: Date | undefined;
-  documentOwed: boolean;
-};
+import { conditionOf, counterConditionOf, isCounted, type ListFilter } from './listConditions.ts';
 
 export type ListedApplication = Omit<ApplicationRecord, 'personal' | 'passportIndex' | 'searchText'>;
 
@@ -145,7 +124,7 @@ async function idsOfManyHits(
   const found = due.slice(offset);
   if (found.length < limit && filter.dueBefore === undefined) {
     const rest = await idsWhere(isNull(applications.openDueAt))
-      .orderBy(...orderBy('-createdAt', false))
+      .orderBy(...orderBy('newest', false))
       .offset(Math.max(0, offset - due.length))
       .limit(limit - found.length);
     found.push(...rest);
@@ -195,24 +174,29 @@ function selectRows(db: Queryable) {
   );
 }
 
+/** `newest`: by number, in which order the indexes of kind and status have them; no caller names it. */
+type RowOrder = ListOrder | 'newest';
+
 /** Rejected and unpaid applications have no due time: they are ordered by number. */
-function effectiveOrder(order: ListOrder, { status, paymentStatus }: ListFilter): ListOrder {
+function effectiveOrder(order: ListOrder, { status, paymentStatus }: ListFilter): RowOrder {
   const neverDue = status === 'rejected' || (paymentStatus !== undefined && paymentStatus !== 'succeeded');
-  return order === 'due' && neverDue ? '-createdAt' : order;
+  return order === 'due' && neverDue ? 'newest' : order;
 }
 
 /** Matches the indexes of `applications`. */
-function orderBy(order: ListOrder, reversed: boolean): SQL[] {
-  const { openDueAt, id, travelOn, totalCents } = applications;
+function orderBy(order: RowOrder, reversed: boolean): SQL[] {
+  const { openDueAt, id, createdAt, travelOn, totalCents } = applications;
   const turned = (ascending: boolean) => (ascending === reversed ? desc : asc);
   const newest = turned(false)(id);
   switch (order) {
     case 'due':
       return [reversed ? sql`${openDueAt} desc nulls first` : sql`${openDueAt} asc nulls last`, newest];
-    case '-createdAt':
+    case 'newest':
       return [newest];
+    case '-createdAt':
+      return [turned(false)(createdAt), newest];
     case 'createdAt':
-      return [turned(true)(id)];
+      return [turned(true)(createdAt), turned(true)(id)];
     case 'travelDate':
       return [turned(true)(travelOn), newest];
     case '-travelDate':
@@ -222,46 +206,4 @@ function orderBy(order: ListOrder, reversed: boolean): SQL[] {
     case 'totalAmount':
       return [turned(true)(totalCents), turned(true)(id)];
   }
-}
-
-function isCounted({ search, travelFrom, travelTo, dueBefore, documentOwed }: ListFilter): boolean {
-  const hasDays = travelFrom !== undefined || travelTo !== undefined;
-  return search === '' && !hasDays && dueBefore === undefined && !documentOwed;
-}
-
-function counterConditionOf(filter: ListFilter): SQL | undefined {
-  const { kind, status, paymentStatus, processingType, countryId } = filter;
-  return and(
-    eq(applicationCounts.kind, kind),
-    ne(applicationCounts.status, 'erased'),
-    when(status, (wanted) => eq(applicationCounts.status, wanted)),
-    when(paymentStatus, (wanted) => eq(applicationCounts.paymentStatus, wanted)),
-    when(processingType, (wanted) => eq(applicationCounts.processingType, wanted)),
-    when(countryId, (wanted) => eq(applicationCounts.countryId, wanted)),
-  );
-}
-
-function conditionOf(filter: ListFilter): SQL | undefined {
-  const { kind, search, status, paymentStatus, processingType, countryId } = filter;
-  return and(
-    eq(applications.kind, kind),
-    when(status, (wanted) => eq(applications.status, wanted)),
-    when(paymentStatus, (wanted) => eq(applications.paymentStatus, wanted)),
-    when(processingType, (wanted) => eq(applications.processingType, wanted)),
-    when(countryId, (wanted) => eq(applications.countryId, wanted)),
-    when(filter.travelFrom, (first) => gte(applications.travelOn, first)),
-    when(filter.travelTo, (last) => lte(applications.travelOn, last)),
-    when(filter.dueBefore, (now) => lt(applications.openDueAt, now)),
-    filter.documentOwed ? sql`${applications.documentOwed}` : undefined,
-    ...wordsOf(search).map((word) => like(applications.searchText, `%${escapeLike(word)}%`)),
-  );
-}
-
-function when<Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined {
-  return value === undefined ? undefined : condition(value);
-}
-
-/** In any order: some write the family name first. */
-function wordsOf(search: string): string[] {
-  return search.split(' ').filter((word) => word !== '');
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../appError.ts';
 import { type ApplicationKind, foldForSearch } from '../../applications/index.ts';
 import { findCountryNamed } from '../../countryQueries.ts';
 import type { Services } from '../../services.ts';
-import type { ListFilter } from './listQueries.ts';
+import type { ListFilter } from './listConditions.ts';
 
 /**
  * Reads a call's filter. Throws a 400 {@link AppError} at the field of an unknown country or day.
@@ -17,9 +17,11 @@ export async function readFilter(
   const { search = '', status, paymentStatus, processingType, country, overdue, documentOwed } = query;
   const wanted = country === undefined ? undefined : await findCountryNamed(db, country);
   if (wanted === null) throw refusal('country');
+  const folded = foldForSearch(search);
   return {
     kind,
-    search: foldForSearch(search),
+    search: folded,
+    findsNothing: folded === '' && search.trim() !== '',
     status,
     paymentStatus,
     processingType,

@@ -1,0 +1,1 @@
+CREATE INDEX "applications_list_by_created" ON "applications" USING btree ("kind","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

@@ -1,0 +1,68 @@
+import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
+import type { ApplicationKind, ApplicationRecord } from '../../applications/index.ts';
+import { and, eq, gte, like, lt, lte, ne, type SQL, sql } from '../../database/drizzle.ts';
+import { escapeLike } from '../../database/escapeLike.ts';
+import { applicationCounts, applications } from '../../database/tables.ts';
+
+/** Undefined members do not filter. */
+export type ListFilter = {
+  kind: ApplicationKind;
+  /** Folded like `applications.search_text`; empty finds all, unless `findsNothing`. */
+  search: string;
+  /** A search was typed of which nothing is left when it is folded, such as an apostrophe. */
+  findsNothing: boolean;
+  status: ApplicationStatus | undefined;
+  paymentStatus: ApplicationRecord['paymentStatus'] | undefined;
+  processingType: string | undefined;
+  countryId: number | undefined;
+  travelFrom: string | undefined;
+  travelTo: string | undefined;
+  /** Waits, and is due before this. */
+  dueBefore: Date | undefined;
+  documentOwed: boolean;
+};
+
+/** True if the counters have all columns of the filter. */
+export function isCounted(filter: ListFilter): boolean {
+  const { search, findsNothing, travelFrom, travelTo, dueBefore, documentOwed } = filter;
+  const hasDays = travelFrom !== undefined || travelTo !== undefined;
+  return search === '' && !findsNothing && !hasDays && dueBefore === undefined && !documentOwed;
+}
+
+export function counterConditionOf(filter: ListFilter): SQL | undefined {
+  const { kind, status, paymentStatus, processingType, countryId } = filter;
+  return and(
+    eq(applicationCounts.kind, kind),
+    ne(applicationCounts.status, 'erased'),
+    when(status, (wanted) => eq(applicationCounts.status, wanted)),
+    when(paymentStatus, (wanted) => eq(applicationCounts.paymentStatus, wanted)),
+    when(processingType, (wanted) => eq(applicationCounts.processingType, wanted)),
+    when(countryId, (wanted) => eq(applicationCounts.countryId, wanted)),
+  );
+}
+
+export function conditionOf(filter: ListFilter): SQL | undefined {
+  const { kind, search, status, paymentStatus, processingType, countryId } = filter;
+  return and(
+    filter.findsNothing ? sql`false` : undefined,
+    eq(applications.kind, kind),
+    when(status, (wanted) => eq(applications.status, wanted)),
+    when(paymentStatus, (wanted) => eq(applications.paymentStatus, wanted)),
+    when(processingType, (wanted) => eq(applications.processingType, wanted)),
+    when(countryId, (wanted) => eq(applications.countryId, wanted)),
+    when(filter.travelFrom, (first) => gte(applications.travelOn, first)),
+    when(filter.travelTo, (last) => lte(applications.travelOn, last)),
+    when(filter.dueBefore, (now) => lt(applications.openDueAt, now)),
+    filter.documentOwed ? sql`${applications.documentOwed}` : undefined,
+    ...wordsOf(search).map((word) => like(applications.searchText, `%${escapeLike(word)}%`)),
+  );
+}
+
+function when<Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined {
+  return value === undefined ? undefined : condition(value);
+}
+
+/** In any order: some write the family name first. */
+function wordsOf(search: string): string[] {
+  return search.split(' ').filter((word) => word !== '');
+}
