@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { auditPage, auditVerdict } from '../../src/contract/audit.ts';
-import { audit, auditLookUps, lookUpAction, verifyLog } from '../../src/server/audit/index.ts';
+import {
+  type AuditDetail,
+  audit,
+  auditLookUps,
+  lookUpAction,
+  verifyLog,
+} from '../../src/server/audit/index.ts';
 import { sealWaiting } from '../../src/server/audit/sealing.ts';
 import { apply, clientOf, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -13,7 +19,7 @@ import { race } from '../support/race.ts';
 
 const { product, staff } = await openStaffedProduct();
 
-const write = (action: string, detail: Record<string, string> = {}) =>
+const write = (action: string, detail: AuditDetail = {}) =>
   audit(product.services.db, { at: new Date(), actor: 'system', action, detail });
 const idOf = async (action: string) =>
   (await product.sql<{ id: string }>('select id from audit_log where action = $1', [action]))[0]?.id ?? '';
@@ -101,7 +107,7 @@ describe('tampering', () => {
   });
 
   it('with an entry, by a superuser, is found by the command, which names the entry', async () => {
-    await write('test.secretDeed', { who: 'one' });
+    await write('test.secretDeed', { by: 'one' });
     await allSealed();
     const id = await idOf('test.secretDeed');
     const sound = await verifyCommand();
@@ -110,13 +116,13 @@ describe('tampering', () => {
       said: expect.stringMatching(/^The audit log is sound: \d+ entries/),
     });
 
-    await tamper(`update audit_log set detail = '{"who": "other"}' where id = $1`, [id]);
+    await tamper(`update audit_log set detail = '{"by": "other"}' where id = $1`, [id]);
     const broken = await verifyCommand();
     expect(broken.code).toBe(1);
     expect(broken.said).toContain(`BROKEN: entry ${id} is not what was sealed`);
     expect((await verification()).broken).toEqual({ kind: 'changed', entryId: id });
 
-    await tamper(`update audit_log set detail = '{"who": "one"}' where id = $1`, [id]);
+    await tamper(`update audit_log set detail = '{"by": "one"}' where id = $1`, [id]);
     expect((await verification()).broken).toBeNull();
   });
 

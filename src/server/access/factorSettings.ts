@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import type { SecondFactorOffer } from '../../contract/access.ts';
 import { AppError } from '../appError.ts';
-import { audit } from '../audit/index.ts';
+import { type AuditDetail, audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { requirePassword } from './credential.ts';
@@ -53,7 +53,7 @@ export async function confirmFactor(
     }
     await setPendingSecret(tx, session.idHash, null);
     const endedSessions = await deleteSessions(tx, session.idHash);
-    const detail = { endedSessions };
+    const detail: AuditDetail = { endedSessions };
     const by = memberOf(session);
     await audit(tx, { at, actor: 'staff', by, action: 'staff.secondFactorSwitchedOn', detail });
     const recoveryCodes = await makeRecoveryCodes(services, tx);

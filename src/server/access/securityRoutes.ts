@@ -1,6 +1,6 @@
 import * as contract from '../../contract/access.ts';
 import { AppError } from '../appError.ts';
-import { audit } from '../audit/index.ts';
+import { type AuditDetail, audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
@@ -50,7 +50,7 @@ function sessionListRoutes(app: App, services: Services): void {
       const by = memberOf(sessionOf(request));
       await inTransaction(db, async (tx) => {
         const endedSessions = await deleteSessions(tx);
-        const detail = { endedSessions };
+        const detail: AuditDetail = { endedSessions };
         await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'staff.allSessionsClosed', detail });
       });
       forgetCookie(services, reply);

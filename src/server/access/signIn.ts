@@ -1,5 +1,5 @@
 import { AppError } from '../appError.ts';
-import { audit } from '../audit/index.ts';
+import { type AuditDetail, audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { isStaffPassword } from './credential.ts';
@@ -26,7 +26,7 @@ export async function signIn(services: Services, request: SignInRequest): Promis
   const { db, clock } = services;
   const { address, password, code } = request;
   const at = clock.now();
-  const writeDown = (action: string, detail: Record<string, string> = {}) =>
+  const writeDown = (action: string, detail: AuditDetail = {}) =>
     audit(db, { at, actor: 'staff', action, detail: { address, ...detail } });
 
   const attempt = await beginAttempt(services, { address });
@@ -45,7 +45,7 @@ export async function signIn(services: Services, request: SignInRequest): Promis
     if (factor === null) return null;
     const session = await openSession(services, tx, request);
     await attempt.succeed(tx);
-    const detail = { address, factor };
+    const detail: AuditDetail = { address, factor };
     await audit(tx, { at, actor: 'staff', by: session.member, action: 'staff.signedIn', detail });
     return session;
   });

@@ -6,7 +6,7 @@ import {
   waitInTurkish,
 } from '../../domain/staff/signInDelay.ts';
 import { AppError } from '../appError.ts';
-import { audit, type StaffMember } from '../audit/index.ts';
+import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, lt, sql } from '../database/drizzle.ts';
 import { staffSignInTries as attempts } from '../database/tables.ts';
@@ -53,7 +53,7 @@ export async function beginAttempt(
   });
   const { now } = begun;
   if (begun.waitMs > 0) {
-    const detail = { address, waitSeconds: Math.ceil(begun.waitMs / 1000) };
+    const detail: AuditDetail = { address, waitSeconds: Math.ceil(begun.waitMs / 1000) };
     await audit(db, { at: now, actor: 'staff', ...named(by), action: 'staff.tryDelayed', detail });
   }
   if (begun.blockedUntil === undefined) throw delayed(begun.waitMs / 1000);

@@ -1,9 +1,12 @@
-import type { AuditActor } from '../../contract/audit.ts';
+import type { AuditActor, AuditDetailName } from '../../contract/audit.ts';
 import type { Queryable } from '../database/connect.ts';
 import { auditLog } from '../database/tables.ts';
 
 /** The label contains the session's code. */
 export type StaffMember = { sessionCode: string; label: string };
+
+/** Codes and references only. */
+export type AuditDetail = Partial<Record<AuditDetailName, string | number | boolean>>;
 
 export type AuditEntry = {
   at: Date;
@@ -13,8 +16,7 @@ export type AuditEntry = {
   /** Such as `application.submitted`. */
   action: string;
   applicationId?: number;
-  /** Codes and references only. */
-  detail?: Record<string, string | number | boolean>;
+  detail?: AuditDetail;
 };
 
 /** Call it in the transaction of the change. */

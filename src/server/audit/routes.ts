@@ -66,13 +66,12 @@ function verificationRoute(app: App, { db, keys, clock }: Services): void {
     ...serve(verifyAuditLog),
     handler: async (request): Promise<AuditVerdict> => {
       const { broken, sealed, erased, waiting, head } = await limited(() => verifyLog(db, keys));
-      const detail = { sealed, sound: broken === null };
       await audit(db, {
         at: clock.now(),
         actor: 'staff',
         by: staffOf(request),
         action: 'audit.verified',
-        detail,
+        detail: { sealed, sound: broken === null },
       });
       const entryId = broken?.entryId ?? null;
       return {

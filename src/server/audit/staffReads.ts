@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { staffOf } from '../access/index.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
-import { audit } from './audit.ts';
+import { type AuditDetail, audit } from './audit.ts';
 import { writeOnce } from './writeOnce.ts';
 
 /** Pages reload: a session's repeated calls within this time are one entry. */
@@ -35,7 +35,7 @@ export function auditStaffReads(app: App, { db, clock }: Services): void {
   });
 }
 
-function detailOf({ query }: FastifyRequest): Record<string, number | boolean> {
+function detailOf({ query }: FastifyRequest): AuditDetail {
   if (typeof query !== 'object' || query === null) return {};
   const page = 'page' in query ? Number(query.page) : Number.NaN;
   const searched = 'search' in query && query.search !== '';

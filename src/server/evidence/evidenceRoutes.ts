@@ -2,7 +2,7 @@ import { readEvidence } from '../../contract/disputes.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
 import { staffOf } from '../access/index.ts';
 import { type ApplicationKind, requireById } from '../applications/index.ts';
-import { audit } from '../audit/index.ts';
+import { type AuditDetail, audit } from '../audit/index.ts';
 import { inSnapshot } from '../database/transaction.ts';
 import { sendPdf } from '../documents/index.ts';
 import type { App } from '../http.ts';
@@ -25,7 +25,7 @@ function evidenceRoute(app: App, services: Services, kind: ApplicationKind): voi
       const at = clock.now();
       const application = await requireById(db, Number(id), kind);
       const by = staffOf(request);
-      const detail = { disputeId };
+      const detail: AuditDetail = { disputeId };
       await audit(db, {
         at,
         actor: 'staff',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '../appError.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
-import { audit, type StaffMember } from '../audit/index.ts';
+import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
 import { readConversation } from '../chat/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
@@ -31,7 +31,7 @@ export async function exportPerson(
   const entry = { at, actor: 'staff' as const, by, action: 'person.exported' };
   await inTransaction(db, async (tx) => {
     for (const { id } of held) await audit(tx, { ...entry, applicationId: id });
-    const detail = { conversations: conversations.length };
+    const detail: AuditDetail = { conversations: conversations.length };
     if (conversations.length > 0) await audit(tx, { ...entry, detail });
   });
   const ids = conversations.map(({ id }) => id);

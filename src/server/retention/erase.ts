@@ -1,4 +1,4 @@
-import { audit } from '../audit/index.ts';
+import { type AuditDetail, audit } from '../audit/index.ts';
 import { desc, eq, sql } from '../database/drizzle.ts';
 import { advisoryLocks } from '../database/locks.ts';
 import { auditLog } from '../database/tables.ts';
@@ -80,7 +80,7 @@ function eraseBatch(services: RetentionServices, rule: RetentionRule, after: str
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.retention})`);
     const batch = await rule.erase(tx, scope, { after, atMost: atATime });
     const { at, upTo } = scope;
-    const detail = { rule: rule.name, erased: batch.erased, upTo };
+    const detail: AuditDetail = { rule: rule.name, erased: batch.erased, upTo };
     if (batch.erased > 0) await audit(tx, { at, actor: 'system', action: 'retention.erased', detail });
     return batch;
   });

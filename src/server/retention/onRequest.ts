@@ -6,7 +6,7 @@ import {
   erasureOnRequest,
 } from '../../domain/privacy/personalRights.ts';
 import { lockById } from '../applications/index.ts';
-import { audit, type StaffMember } from '../audit/index.ts';
+import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
 import { eraseConversation } from '../chat/index.ts';
 import { eq } from '../database/drizzle.ts';
 import { mails } from '../database/tables.ts';
@@ -36,7 +36,7 @@ export async function eraseApplicationOnRequest(
     if (!verdict.goes) return { verdict, mailIds: [] };
     const own = await tx.select({ id: mails.id }).from(mails).where(eq(mails.applicationId, id));
     await eraseApplications(tx, at, facts);
-    const detail = { reason };
+    const detail: AuditDetail = { reason };
     await audit(tx, { at, actor: 'staff', by, action: 'person.erased', applicationId: id, detail });
     return { verdict, mailIds: own.map((mail) => mail.id) };
   });
@@ -55,7 +55,7 @@ export async function eraseConversationOnRequest(
     const found = await eraseConversation(tx, id, (facts) => conversationErasure(facts).goes);
     if (found === null) return null;
     const at = services.clock.now();
-    const detail = { reason, conversations: 1 };
+    const detail: AuditDetail = { reason, conversations: 1 };
     if (found.erased) await audit(tx, { at, actor: 'staff', by, action: 'person.erased', detail });
     return found;
   });

@@ -9,7 +9,7 @@ import {
   openVisaPersonal,
   requireById,
 } from '../applications/index.ts';
-import { audit, lookUpAction, type StaffMember } from '../audit/index.ts';
+import { type AuditDetail, audit, lookUpAction, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, ne } from '../database/drizzle.ts';
 import { auditLog } from '../database/tables.ts';
@@ -89,7 +89,7 @@ async function writeDown(
   { db, clock }: Services,
   applicationId: number,
   by: StaffMember,
-  detail?: Record<string, number>,
+  detail?: AuditDetail,
 ): Promise<void> {
   await audit(db, {
     at: clock.now(),

@@ -10,7 +10,7 @@ import {
   lockById,
   requireById,
 } from '../applications/index.ts';
-import { audit, type StaffMember } from '../audit/index.ts';
+import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import {
@@ -110,7 +110,7 @@ async function findAsked(
   const application = await requireById(db, id, kind);
   const file = await findDocumentById(db, { id: documentId, applicationId: id });
   if (file === null) throw new AppError(404, 'notFound');
-  const detail = { document: documentId };
+  const detail: AuditDetail = { document: documentId };
   await audit(db, { at: clock.now(), actor: 'staff', by, action, applicationId: id, detail });
   return { application, file };
 }

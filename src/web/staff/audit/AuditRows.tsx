@@ -4,7 +4,8 @@ import { classes } from '../../ui/classes.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { useIsWide } from '../browserState.ts';
 import { actions, actors } from '../details/timelineText.ts';
-import { auditActionNames, detailText, auditTexts as words } from './auditTexts.ts';
+import { detailText } from './auditDetailTexts.ts';
+import { auditActionNames, auditTexts as words } from './auditTexts.ts';
 
 const columns: readonly Column<AuditEntryRow>[] = [
   { id: 'at', header: words.at, cell: (entry) => <At entry={entry} />, nowrap: true },

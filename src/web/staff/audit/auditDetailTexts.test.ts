@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditEntryRow } from '../../../contract/audit.ts';
+import { refundBases } from '../../../domain/payments/refundStates.ts';
+import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
+import { detailText } from './auditDetailTexts.ts';
+
+describe('the details of an audit entry', () => {
+  const cases: [AuditEntryRow['detail'], string][] = [
+    [{ address: '203.0.113.7', reason: 'password' }, 'IP adresi: 203.0.113.7 · Neden: şifre'],
+    [{ session: 'all' }, 'Görüşme: hepsi'],
+    [{ from: '', to: 'United Kingdom' }, 'Önceki: yok · Yeni: Birleşik Krallık'],
+    [{ amountCents: 22_400, basis: 'goodwill' }, 'Tutar: $224,00 · Dayanak: İyi niyet'],
+    [{ decision: 'approved', documents: 1 }, 'Geri alınan karar: Onaylandı · Belge sayısı: 1'],
+    [{ event: 'paid', heldAs: 'refused' }, 'E-posta: Ödeme alındı · Gönderilmeme nedeni: reddedildi'],
+    [{ withDocument: false, withReason: true }, 'PDF: hayır · Kendi gerekçesi: evet'],
+    [{ reason: 'fraud' }, 'Neden: Ödemeyi kendisi yapmamış (sahtecilik)'],
+  ];
+  it.each(cases)('%o read %s', (detail, text) => expect(detailText(detail)).toBe(text));
+
+  it('name every basis of a refund and every reason of a rejection', () => {
+    for (const basis of refundBases) expect(detailText({ basis })).not.toContain(basis);
+    for (const rejectionReason of rejectionReasons)
+      expect(detailText({ rejectionReason })).not.toContain(rejectionReason);
+  });
+
+  it('keep what an older version wrote, and what is no word of ours', () => {
+    expect(detailText({ who: 'one', document: 'toString', toString: 'x' })).toBe(
+      'who: one · Belge: toString · toString: x',
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import type { AuditDetailName } from '../../../contract/audit.ts';
+import { formatMoney } from '../../../domain/prices/money.ts';
+import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
+import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
+import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
+import { mailNameOf } from '../details/detailTexts.ts';
+import { disputeReasonNames } from '../money/disputeTexts.ts';
+import { refundBasisNames } from '../money/moneyTexts.ts';
+
+/** Turkish words of what the entries of the audit log say. */
+
+const names: Readonly<Record<AuditDetailName, string>> = {
+  acceptedTexts: 'Kabul edilen metinler',
+  address: 'IP adresi',
+  amountCents: 'Tutar',
+  basis: 'Dayanak',
+  by: 'Aranan',
+  canned: 'Hazır yanıt no',
+  caseId: 'Uyarı no',
+  cause: 'Kaynak',
+  closed: 'Kapatılan',
+  conversations: 'Görüşme sayısı',
+  count: 'Bağlantı sayısı',
+  decision: 'Geri alınan karar',
+  disputeId: 'İtiraz no',
+  document: 'Belge',
+  documents: 'Belge sayısı',
+  endedSessions: 'Kapanan oturum',
+  erased: 'Silinen',
+  event: 'E-posta',
+  eventId: 'Bildirim no',
+  factor: 'İkinci adım',
+  file: 'Dosya',
+  from: 'Önceki',
+  heldAs: 'Gönderilmeme nedeni',
+  key: 'Anahtar no',
+  keys: 'Anahtar sayısı',
+  kind: 'Tür',
+  links: 'Geçersiz kılınan bağlantı',
+  mail: 'E-posta no',
+  mails: 'Yeniden gönderilen e-posta',
+  month: 'Ay',
+  page: 'Sayfa',
+  parentIdPhotos: 'Ebeveyn fotoğrafı',
+  paymentId: 'Ödeme no',
+  reason: 'Neden',
+  refundId: 'İade no',
+  rejectionReason: 'Ret gerekçesi',
+  replaced: 'Yerine geçtiği belge',
+  rows: 'Satır',
+  rule: 'Kural',
+  sealed: 'Mühürlü',
+  searched: 'Aramayla',
+  session: 'Görüşme',
+  sha256: 'Dosyanın özeti (SHA-256)',
+  signature: 'Bulunan virüs',
+  sound: 'Sağlam',
+  to: 'Yeni',
+  upTo: 'Şu güne kadar',
+  waitSeconds: 'Bekleme (sn)',
+  way: 'Yol',
+  withDocument: 'PDF',
+  withReason: 'Kendi gerekçesi',
+};
+
+const values: ReadonlyMap<string, string> = new Map([
+  ['', 'yok'],
+  ['true', 'evet'],
+  ['false', 'hayır'],
+  ['all', 'hepsi'],
+  ['none', 'yok'],
+  ['visa', 'vize'],
+  ['insurance', 'sigorta'],
+  ['password', 'şifre'],
+  ['code', 'kod'],
+  ['recoveryCode', 'kurtarma kodu'],
+  ['email', 'e-posta'],
+  ['number', 'başvuru numarası'],
+  ['link', 'e-postadaki bağlantı'],
+  ['passport', 'pasaport numarası'],
+  ['request', 'kişinin talebi'],
+  ['consentWithdrawn', 'açık rıza geri çekildi'],
+  ['mistake', 'yanlış ya da mükerrer başvuru'],
+  ['order', 'kurum ya da mahkeme kararı'],
+  ['evisa', 'e-vize'],
+  ['letter', 'onay yazısı'],
+  ['certificate', 'sertifika'],
+  ['checkout', 'ödeme sayfası'],
+  ['webhook', 'sağlayıcının bildirimi'],
+  ['return', 'müşterinin dönüşü'],
+  ['poll', 'düzenli sorgu'],
+  ['reread', 'yeniden sorgu'],
+  ['refund', 'iade'],
+  ['provider', 'ödeme sağlayıcısı'],
+  ['staff', 'personel'],
+  ['dispute', 'itiraz'],
+  ['timeout', 'süre doldu'],
+  ['uncertain', 'ulaştığı bilinmiyor'],
+  ['refused', 'reddedildi'],
+  ['exhausted', 'denemeler bitti'],
+  ['withheld', 'ödemeye kadar gönderilmiyor'],
+]);
+
+/** The values of details that have lists of their own. */
+const lists: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
+  string,
+  Readonly<Record<string, string>>
+>([
+  ['basis', refundBasisNames],
+  ['decision', statusNamesInTurkish],
+  ['rejectionReason', rejectionReasonNames],
+  ['reason', disputeReasonNames],
+]);
+
+/** `IP adresi: 203.0.113.7 · Neden: şifre`. Facts without a name keep their code. */
+export function detailText(detail: Readonly<Record<string, string | number | boolean>>): string {
+  return Object.entries(detail)
+    .map(([name, value]) => `${ofOwn(names, name) ?? name}: ${valueText(name, value)}`)
+    .join(' · ');
+}
+
+function valueText(name: string, value: string | number | boolean): string {
+  if (name === 'amountCents' && typeof value === 'number') return formatMoney(value / 100, 'tr');
+  const text = String(value);
+  if (name === 'event') return mailNameOf(text);
+  if (name === 'from' || name === 'to') return supportingCountryInTurkish(text) || (values.get('') ?? '');
+  return ofOwn(lists.get(name) ?? {}, text) ?? values.get(text) ?? text;
+}
+
+function ofOwn(words: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}
