@@ -12,7 +12,8 @@ export const livePath = '/ws';
 
 const sessionId = z.string();
 
-export const applicationChange = z.enum(['created', 'paid', 'decided', 'taken', 'changed']);
+/** `details`: of what a row does not show, such as a note. */
+export const applicationChange = z.enum(['created', 'paid', 'decided', 'taken', 'changed', 'details']);
 
 const applicationChanged = z.object({
   type: z.literal('application_changed'),

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { visaDetails } from '../../src/contract/staff.ts';
 import { announce } from '../../src/server/live/index.ts';
 import { visitorWith } from '../support/chat.ts';
-import { clientOf } from '../support/client.ts';
+import { apply, clientOf, openCheckout, orderRefund, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
 import { startTestProduct } from '../support/product.ts';
@@ -9,7 +11,7 @@ import { connectSocket, handshakeStatus } from '../support/socket.ts';
 
 /** The live channel: who may listen, what a page may send, and how it ends. */
 
-const { product, staff } = await openStaffedProduct();
+const { product, visitor, staff } = await openStaffedProduct();
 
 const asStaff = () => ({ cookie: staff.cookie(), path: '/ws?admin=true' });
 const changed = { kind: 'application_changed', id: 7, application: 'visa', change: 'paid' } as const;
@@ -52,6 +54,34 @@ describe('staff', () => {
       type: 'application_changed',
       data: { id: '7', kind: 'visa', change: 'paid' },
     });
+    socket.close();
+  });
+
+  it('hear of a note, of a legal hold and its end, of a refund and of ended links', async () => {
+    const number = await apply(visitor);
+    await payWithCard(await openCheckout(visitor, number, 224));
+    const id = await product.idOf(number);
+    const path = `/api/admin/applications/${id}`;
+    const shown = async () => visaDetails.parse((await staff.get(path)).json);
+    await eventually(async () => (await shown()).paymentStatus === 'succeeded');
+    const socket = await connectSocket(product.publicUrl, asStaff());
+    const heard = async (change: string) =>
+      eventually(async () => {
+        const { data } = await socket.next('application_changed');
+        return isDeepStrictEqual(data, { id, kind: 'visa', change });
+      });
+
+    expect((await staff.post(`${path}/notes`, { text: 'Arandı.' })).status).toBe(201);
+    await heard('details');
+    expect((await staff.post(`${path}/legal-holds`, { reason: 'Mahkeme.' })).status).toBe(201);
+    await heard('changed');
+    expect((await staff.post(`${path}/legal-holds/lift`, { reason: 'Bitti.' })).status).toBe(204);
+    await heard('changed');
+    expect((await orderRefund(staff, `${path}/refunds`, { amount: '24.00' })).status).toBe(201);
+    await eventually(async () => (await shown()).refundedAmount === '24.00');
+    await heard('changed');
+    expect((await staff.post(`${path}/mail-links/revoke`)).status).toBe(200);
+    await heard('details');
     socket.close();
   });
 

@@ -9,8 +9,8 @@ import { staffPassword } from './start.ts';
 
 /** Refunds and the provider's webhooks in the panel, and a partial refund wherever a payment is shown. */
 
-/** Orders a refund by program, as a colleague would in another window. */
-async function refundByColleague(page: Page, amount: string): Promise<void> {
+/** A colleague, by program, and the path of the application that the page shows. */
+async function colleagueAt(page: Page) {
   const id = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -19,7 +19,13 @@ async function refundByColleague(page: Page, amount: string): Promise<void> {
   );
   const staff = clientOf({ publicUrl: address() });
   await staff.signIn(staffPassword);
-  const answer = await orderRefund(staff, `/api/admin/applications/${id}/refunds`, { amount });
+  return { staff, path: `/api/admin/applications/${id}` };
+}
+
+/** Orders a refund by program, as a colleague would in another window. */
+async function refundByColleague(page: Page, amount: string): Promise<void> {
+  const { staff, path } = await colleagueAt(page);
+  const answer = await orderRefund(staff, `${path}/refunds`, { amount });
   expect(answer.status).toBe(201);
 }
 
@@ -45,6 +51,28 @@ async function inspectRefund(
   await page.reload();
   return inspect(page, number);
 }
+
+test('what a colleague writes and refunds shows in an open case, and no button of a decision moves', async ({
+  page,
+}) => {
+  const number = await paidApplication();
+  await signIn(page);
+  const panel = await inspect(page, number);
+  await expect(panel.getByText('Önerilen')).toHaveCount(1);
+  const { staff, path } = await colleagueAt(page);
+  await panel.getByLabel('Yeni not').fill('Yarım kalan');
+  expect((await staff.post(`${path}/notes`, { text: 'Müşteri vazgeçti.' })).status).toBe(201);
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Müşteri vazgeçti.' })).toBeVisible();
+  await expect(panel.getByLabel('Yeni not')).toHaveValue('Yarım kalan');
+
+  const reject = panel.getByRole('button', { name: 'Reddet' });
+  const before = await reject.boundingBox();
+  await refundByColleague(page, '224');
+  await expect(panel.getByRole('button', { name: 'Onayla + Dosya' })).toHaveCount(0);
+  expect(await reject.boundingBox()).toEqual(before);
+  await expect(panel.getByText(/Açık bir başvuru bu durumda onaylanamaz/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
 
 test.describe('when a colleague refunds first', () => {
   test.use({ expectedErrors: [/412/] });

@@ -27,7 +27,7 @@ function noteRoutes(app: App, services: Services, kind: ApplicationKind): void {
     ...serve(contract.addNote(kind)),
     handler: async (request, reply) => {
       const { id: applicationId } = await requireById(services.db, Number(request.params.id), kind);
-      const note = { applicationId, text: request.body.text };
+      const note = { kind, applicationId, text: request.body.text };
       return reply.code(201).send(await addNote(services, note, staffOf(request)));
     },
   });
@@ -70,7 +70,7 @@ function mailRoutes(app: App, services: Services, kind: ApplicationKind): void {
     ...serve(contract.resendMail(kind)),
     handler: async (request, reply) => {
       const { id: applicationId } = await requireById(services.db, Number(request.params.id), kind);
-      const mail = { applicationId, mailId: request.params.mailId };
+      const mail = { kind, applicationId, mailId: request.params.mailId };
       await sendAgain(services, mail, staffOf(request));
       return reply.code(204).send(null);
     },

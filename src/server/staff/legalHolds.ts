@@ -8,6 +8,7 @@ import type { Queryable } from '../database/connect.ts';
 import { and, desc, eq, isNull } from '../database/drizzle.ts';
 import { legalHolds } from '../database/tables.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from './staffText.ts';
 
@@ -58,6 +59,7 @@ export async function placeLegalHold(
     };
     await tx.insert(legalHolds).values(row);
     await audit(tx, { at, actor: 'staff', by, action: 'hold.placed', applicationId: change.id });
+    await announceChange(tx, change, 'changed');
     return present(sealer, row);
   });
 }
@@ -80,6 +82,7 @@ export async function liftLegalHold(
       .set({ liftedAt: at, liftedBy: by.label, liftReason })
       .where(eq(legalHolds.id, hold.id));
     await audit(tx, { at, actor: 'staff', by, action: 'hold.lifted', applicationId: change.id });
+    await announceChange(tx, change, 'changed');
   });
 }
 

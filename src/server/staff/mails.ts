@@ -11,6 +11,7 @@ import {
 import { audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { attachedDocument } from '../documents/index.ts';
+import { announceChange } from '../live/index.ts';
 import { listMails, lockMail, type MailRecord, resendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 
@@ -43,7 +44,7 @@ function stateOf({ sentAt, heldAs, failures }: MailRecord): MailState {
  */
 export async function sendAgain(
   services: Services,
-  { applicationId, mailId }: { applicationId: number; mailId: string },
+  { kind, applicationId, mailId }: { kind: ApplicationKind; applicationId: number; mailId: string },
   by: StaffMember,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
@@ -59,6 +60,7 @@ export async function sendAgain(
       applicationId,
       detail: { event: mail.event },
     });
+    await announceChange(tx, { id: applicationId, kind }, 'details');
   });
 }
 
@@ -81,6 +83,7 @@ export async function revokeMailLinks(
       applicationId: id,
       detail: { count },
     });
+    await announceChange(tx, application, 'details');
     return count;
   });
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ShownNote } from '../../contract/applicationFile.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
 import { AppError } from '../appError.ts';
+import type { ApplicationKind } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { asc, eq } from '../database/drizzle.ts';
 import { staffNotes } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from './staffText.ts';
 
@@ -27,7 +29,7 @@ export async function readNotes({ db, sealer }: Services, applicationId: number)
 /** Stores a note sealed. Throws a 400 {@link AppError} for an invalid one. */
 export async function addNote(
   { db, sealer, clock }: Services,
-  { applicationId, text }: { applicationId: number; text: string },
+  { kind, applicationId, text }: { kind: ApplicationKind; applicationId: number; text: string },
   by: StaffMember,
 ): Promise<ShownNote> {
   const content = readStaffText(text, 'text', staffTextLimits.note);
@@ -43,6 +45,7 @@ export async function addNote(
       action: 'note.added',
       applicationId,
     });
+    await announceChange(tx, { id: applicationId, kind }, 'details');
   });
   return { id: note.id, at: note.at.toISOString(), by: note.writtenBy, text: content };
 }

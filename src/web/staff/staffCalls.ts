@@ -17,14 +17,17 @@ export const staffKeys = {
   /** `asked`: the query of the call. */
   list: (kind: ApplicationKind, asked: ListQuery) => ['staff', 'data', kind, 'list', asked],
   lists: (kind: ApplicationKind) => ['staff', 'data', kind, 'list'],
-  details: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'details', id],
-  mails: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'mails', id],
+  /** The prefix of what staff see of one application, to fetch all of it again. */
+  ofCase: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id],
+  details: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'details'],
+  mails: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'mails'],
+  notes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'notes'],
+  legalHolds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'legalHolds'],
+  refunds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'refunds'],
+  disputes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'disputes'],
+  /** Not below `ofCase`: the file behind an id never changes, and each fetch is audited. */
   document: (kind: ApplicationKind, id: string, documentId: string) =>
     ['staff', 'data', kind, 'document', id, documentId] as const,
-  notes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'notes', id],
-  legalHolds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'legalHolds', id],
-  refunds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'refunds', id],
-  disputes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'disputes', id],
   cases: ['staff', 'data', 'cases'],
   mailCases: ['staff', 'data', 'mailCases'],
   backups: ['staff', 'data', 'backups'],

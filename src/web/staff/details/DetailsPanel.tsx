@@ -25,6 +25,7 @@ import { MailsSection, useMails } from './MailsSection.tsx';
 import { NotesSection, useNotes } from './NotesSection.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useRefreshOnChange } from './useRefreshOnChange.ts';
 import { VisaFields } from './VisaFields.tsx';
 import { Warnings } from './Warnings.tsx';
 
@@ -75,6 +76,7 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
 }: FrameProps<Details>) {
   const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
   const take = useDecision();
+  useRefreshOnChange(kind, id);
   const details = query.data;
   const act = (action: RowAction) => {
     take.reset();

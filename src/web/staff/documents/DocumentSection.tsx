@@ -11,7 +11,6 @@ import type { ApplicationRow } from '../list/useApplications.ts';
 import { texts } from '../texts.ts';
 import { AttachDialog, type Attaching } from './AttachDialog.tsx';
 import { documentTexts as words } from './documentTexts.ts';
-import { useRefreshOnChange } from './useDocuments.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
@@ -36,7 +35,6 @@ export type DocumentSectionProps = {
 export function DocumentSection({ kind, row, documents }: DocumentSectionProps) {
   const named = { kind, id: row.id };
   const [opened, setOpened] = useState<OpenDialog | null>(null);
-  useRefreshOnChange(named);
   const { offered, files } = documents;
   const close = () => setOpened(null);
   const shared = { named, row, onClose: close };

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import {
   attachDocument,
@@ -16,7 +15,6 @@ import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { toast } from '../../ui/toasts.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall, useStaffFile } from '../staffCalls.ts';
-import { staffLive, useLive } from '../staffLive.ts';
 import type { Person } from './comparedFacts.ts';
 
 export type Named = { kind: ApplicationKind; id: string };
@@ -96,37 +94,4 @@ export function documentPaths({ kind, id }: Named, documentId: string): { sent: 
     sent: addressOf(viewDocument(kind).path, { id, documentId }),
     original: addressOf(downloadOriginal(kind).path, { id, documentId }),
   };
-}
-
-/** Waits for the fetch after one's own change: the audit log records each fetch. */
-const gatherMs = 600;
-
-/** Fetches the details again when other staff changed them. */
-export function useRefreshOnChange({ kind, id }: Named): void {
-  const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const connections = useRef(0);
-  const refreshLater = () => {
-    const changedAt = Date.now();
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const key = staffKeys.details(kind, id);
-      const fetchedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
-      if (fetchedAt >= changedAt) return;
-      void client.invalidateQueries({ queryKey: key });
-      void client.invalidateQueries({ queryKey: staffKeys.mails(kind, id) });
-    }, gatherMs);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLive(staffLive, {
-    onEvent(event) {
-      if (event.type !== 'application_changed') return;
-      if (event.data.kind === kind && event.data.id === id) refreshLater();
-    },
-    onCatchUp() {
-      connections.current += 1;
-      // The details were fetched just before the first connection.
-      if (connections.current > 1) refreshLater();
-    },
-  });
 }

@@ -21,6 +21,10 @@ describe('what a list does not show yet', () => {
     expect(isNews(addNews(noNews, { events: [event('7', 'decided')], rows, missed: false }))).toBe(false);
   });
 
+  it('leaves out what a row does not show, such as a note', () => {
+    expect(isNews(addNews(noNews, { events: [event('1', 'details')], rows, missed: false }))).toBe(false);
+  });
+
   it('adds up, and remembers that something may be missing', () => {
     const first = addNews(noNews, { events: [event('8', 'created')], rows, missed: true });
     const second = addNews(first, { events: [event('9', 'created')], rows, missed: false });

@@ -18,7 +18,7 @@ export function addNews(news: News, { events, rows, missed }: Happened): News {
   const changed = new Set(news.changed);
   for (const { id, change } of events) {
     if (change === 'created' || change === 'paid') fresh.add(id);
-    else if (rows.some((row) => row.id === id)) changed.add(id);
+    else if (change !== 'details' && rows.some((row) => row.id === id)) changed.add(id);
   }
   for (const id of fresh) changed.delete(id);
   return { fresh, changed, missed: news.missed || missed };

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { staffKeys } from '../staffCalls.ts';
+import { staffLive, useLive } from '../staffLive.ts';
+
+/** Waits for the fetch after one's own change: the audit log records each fetch of the details. */
+const gatherMs = 600;
+
+/**
+ * Fetches all that is shown of an application again when somebody changed it: fields and decision, document,
+ * money, notes, e-mails and legal holds.
+ */
+export function useRefreshOnChange(kind: ApplicationKind, id: string): void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const connections = useRef(0);
+  const refreshLater = () => {
+    const changedAt = Date.now();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const fetchedAt = client.getQueryState(staffKeys.details(kind, id))?.dataUpdatedAt ?? 0;
+      if (fetchedAt >= changedAt) return;
+      void client.invalidateQueries({ queryKey: staffKeys.ofCase(kind, id) });
+    }, gatherMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), [id]);
+  useLive(staffLive, {
+    onEvent(event) {
+      if (event.type !== 'application_changed') return;
+      if (event.data.kind === kind && event.data.id === id) refreshLater();
+    },
+    onCatchUp() {
+      connections.current += 1;
+      // The details were fetched just before the first connection.
+      if (connections.current > 1) refreshLater();
+    },
+  });
+}
