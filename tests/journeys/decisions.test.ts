@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { statusChanged } from '../../src/contract/review.ts';
+import { visaList } from '../../src/contract/staff.ts';
 import { apply, clientOf, inDays, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { quietHour } from '../support/faultScale.ts';
@@ -8,6 +10,7 @@ import { readOutbox } from '../support/outbox.ts';
 import { makePdf } from '../support/pdf.ts';
 import { address, dataDir, expect, test, violationsOf } from './journey.ts';
 import { findApplication, signIn } from './staff.ts';
+import { staffPassword } from './start.ts';
 
 /** Reviewing an application, by the words on the screen (specification 2 sections 2, 5, 7 and 8). */
 
@@ -105,12 +108,13 @@ test('approve with a PDF that was looked at, take it back in time, then reject w
 test.describe('two people at one application', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('the second is told who decided and when, and nothing of theirs is kept', async ({
+  test('the second is told who decided and when, also where no news arrives, and nothing of theirs is kept', async ({
     page,
     browser,
   }) => {
     const number = await apply(visitor(), { firstName: 'Shared', passportNumber: 'U00000002' });
     const colleague = await (await browser.newContext()).newPage();
+    await page.routeWebSocket(/\/ws/, () => {});
     for (const one of [page, colleague]) {
       await signIn(one);
       await findApplication(one, number);
@@ -135,6 +139,50 @@ test.describe('two people at one application', () => {
     await expect(colleague.getByText('Karar geri alındı').first()).toBeVisible();
     await expect(rowOf(colleague, number).getByText('Beklemede')).toBeVisible();
   });
+});
+
+test('a colleague’s decision shows in an open dialog before anything is pressed, until it is taken back', async ({
+  page,
+}) => {
+  const number = await apply(visitor(), { firstName: 'Overtaken', passportNumber: 'U00000012' });
+  await signIn(page);
+  await findApplication(page, number);
+  await rowOf(page, number).getByRole('button', { name: 'Reddet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Başvuruyu reddet' });
+  await dialog.getByLabel('Gerekçe').selectOption('Kendim yazacağım');
+  const text = dialog.getByLabel('Gerekçe metni');
+  await text.fill('Yarım kalan gerekçe');
+  const confirm = dialog.getByRole('button', { name: 'Evet, reddet' });
+  await confirm.focus();
+  /** Where the button that closes the dialog ends: its words change, and it stands at the end. */
+  const cornerOf = async (name: string) => {
+    const box = await dialog.getByRole('button', { name, exact: true }).last().boundingBox();
+    return box && { end: Math.round(box.x + box.width), y: Math.round(box.y) };
+  };
+  const corner = await cornerOf('Vazgeç');
+
+  const staff = visitor();
+  await staff.signIn(staffPassword);
+  const found = visaList.parse((await staff.get(`/api/admin/applications?search=${number}`)).json);
+  const path = `/api/admin/applications/${found.items[0]?.id}`;
+  const { json } = await staff.patch(`${path}/status`, { status: 'approved' });
+  await expect(
+    dialog.getByText(/^Bu başvuru az önce .+ tarafından onaylandı\. Sizin kararınız gönderilmedi\.$/),
+  ).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+  expect(await cornerOf('Kapat')).toEqual(corner);
+  expect(await violationsOf(page)).toEqual([]);
+  // The focus of the button that went is on the notice.
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue('Yarım kalan gerekçe');
+
+  const decisionId = statusChanged.parse(json).undo?.decisionId;
+  expect((await staff.post(`${path}/undo`, { decisionId })).status).toBe(200);
+  await expect(confirm).toBeVisible();
+  await expect(dialog.getByText(/Sizin kararınız gönderilmedi/)).toHaveCount(0);
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Geri al' })).toBeVisible();
 });
 
 test('the visa country, notes, an e-mail once more, and the next in the queue', async ({ page }) => {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { ApiError } from '../api/call.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FailureBanner } from './failures.tsx';
@@ -13,24 +14,32 @@ const settlingCodes: readonly string[] = [
   'documentNeedsApproval',
 ];
 
-export type ConfirmDialogProps = Omit<ConfirmButtonsProps, 'isSettled' | 'onCancel'> & {
+export type ConfirmDialogProps = Omit<ConfirmButtonsProps, 'isSettled' | 'onCancel' | 'focusWhenSettled'> & {
   title: string;
   size?: 'small' | 'medium';
   error: Error | null;
+  /** Why nothing is left to confirm, before anything was sent; null while there is something. */
+  meanwhile?: string | null;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog that asks before a change. It shows the last refusal. */
+/**
+ * A dialog that asks before a change. It shows the last refusal. What colleagues did meanwhile is
+ * shown above the buttons, over the end of the text, so that nothing moves.
+ */
 export function ConfirmDialog({
   title,
   size = 'small',
   error,
+  meanwhile = null,
   onClose,
   children,
   ...buttons
 }: ConfirmDialogProps) {
-  const isSettled = error instanceof ApiError && settlingCodes.includes(error.code);
+  const noticeId = useId();
+  const isRefused = error instanceof ApiError && settlingCodes.includes(error.code);
+  const isSettled = isRefused || meanwhile !== null;
   return (
     <Dialog
       open
@@ -38,7 +47,22 @@ export function ConfirmDialog({
       dismissible={!buttons.isPending}
       size={size}
       title={title}
-      footer={<ConfirmButtons {...buttons} isSettled={isSettled} onCancel={onClose} />}
+      footer={
+        <>
+          {meanwhile !== null && !isRefused && (
+            <div
+              id={noticeId}
+              tabIndex={-1}
+              className="absolute inset-x-0 bottom-full bg-surface px-5 pb-3 sm:px-7 [@media(max-height:25rem)]:static [@media(max-height:25rem)]:basis-full [@media(max-height:25rem)]:p-0"
+            >
+              <Banner tone="warning" title={texts.meanwhile} live>
+                {meanwhile}
+              </Banner>
+            </div>
+          )}
+          <ConfirmButtons {...buttons} isSettled={isSettled} focusWhenSettled={noticeId} onCancel={onClose} />
+        </>
+      }
     >
       <div className={size === 'small' ? 'flex flex-col gap-4' : 'flex flex-col gap-5'}>
         {children}
@@ -55,39 +79,47 @@ export type ConfirmButtonsProps = {
   isDangerous?: boolean;
   /** The only button closes the dialog. */
   isSettled?: boolean;
+  /** The id of what takes the focus of the button that goes: on the other one, Enter would close. */
+  focusWhenSettled?: string;
   onCancel: () => void;
   /** Runs this function, or submits this form. */
   onConfirm: (() => void) | { formId: string };
 };
 
-/** Cancel and confirm; neither acts while the call runs. */
+/** Neither acts while the call runs. Cancel keeps its place when confirm goes. */
 export function ConfirmButtons({
   confirmText,
   pendingText,
   isPending,
   isDangerous = false,
   isSettled = false,
+  focusWhenSettled,
   onCancel,
   onConfirm,
 }: ConfirmButtonsProps) {
+  const confirmId = useId();
+  useLayoutEffect(() => {
+    if (!isSettled || focusWhenSettled === undefined || document.activeElement?.id !== confirmId) return;
+    document.getElementById(focusWhenSettled)?.focus();
+  }, [isSettled, focusWhenSettled, confirmId]);
   return (
     <>
       <Button variant="secondary" onClick={isPending ? undefined : onCancel} wide>
         {isSettled ? texts.action.close : texts.action.cancel}
       </Button>
-      {!isSettled && (
-        <Button
-          {...(typeof onConfirm === 'function'
-            ? { onClick: onConfirm }
-            : { type: 'submit', form: onConfirm.formId })}
-          variant={isDangerous ? 'danger' : 'primary'}
-          pending={isPending}
-          pendingText={pendingText}
-          wide
-        >
-          {confirmText}
-        </Button>
-      )}
+      <Button
+        {...(typeof onConfirm === 'function'
+          ? { onClick: onConfirm }
+          : { type: 'submit', form: onConfirm.formId })}
+        id={confirmId}
+        variant={isDangerous ? 'danger' : 'primary'}
+        pending={isPending}
+        pendingText={pendingText}
+        className={isSettled ? 'invisible' : undefined}
+        wide
+      >
+        {confirmText}
+      </Button>
     </>
   );
 }

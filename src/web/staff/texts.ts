@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Yönetim Paneli',
   error: 'Hata',
+  meanwhile: 'Bu sırada değişti',
   errorLine: (message: string) => `Hata: ${message}`,
   httpError: (statusAndText: string) => `HTTP ${statusAndText}`,
   unreachable: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.',

@@ -7,6 +7,7 @@ import { usePdf } from '../documents/usePdf.ts';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { ApplicationLine, UnpaidNotice } from './ApplicationLine.tsx';
 import { decisionTexts } from './decisionTexts.ts';
+import { useChangedMeanwhile } from './useChangedMeanwhile.ts';
 import { useDecision } from './useDecision.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { useWithoutPdf, WithoutPdf } from './WithoutPdf.tsx';
@@ -26,6 +27,7 @@ export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProp
   const decision = useDecision();
   const finish = useReturnFocus(row.id, onDone);
   const [isReading, setReading] = useState(false);
+  const meanwhile = useChangedMeanwhile({ ...named, to: 'approved', isSending: decision.isPending });
   const isPaid = paymentDisplay(row.paymentStatus) === 'paid';
   const withoutPdf = useWithoutPdf();
   const asksWithoutPdf = kind === 'visa' && pdf.file === null && pdf.problem === null;
@@ -54,6 +56,7 @@ export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProp
       isPending={isReading || decision.isPending}
       isDangerous={!isPaid}
       error={decision.error}
+      meanwhile={meanwhile}
       onConfirm={approve}
       onClose={onClose}
     >

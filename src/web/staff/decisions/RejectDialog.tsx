@@ -3,6 +3,7 @@ import { ApplicationLine } from './ApplicationLine.tsx';
 import type { DecisionDialogProps } from './ApproveDialog.tsx';
 import { decisionTexts } from './decisionTexts.ts';
 import { RejectionReasonFields, useRejectionReason } from './RejectionReasonFields.tsx';
+import { useChangedMeanwhile } from './useChangedMeanwhile.ts';
 import { useDecision } from './useDecision.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -11,6 +12,7 @@ export function RejectDialog({ kind, row, onClose, onDone }: DecisionDialogProps
   const decision = useDecision();
   const finish = useReturnFocus(row.id, onDone);
   const reason = useRejectionReason();
+  const meanwhile = useChangedMeanwhile({ kind, id: row.id, to: 'rejected', isSending: decision.isPending });
   const reject = () => {
     const given = reason.read();
     if (given === null) return;
@@ -27,6 +29,7 @@ export function RejectDialog({ kind, row, onClose, onDone }: DecisionDialogProps
       isPending={decision.isPending}
       isDangerous
       error={decision.error}
+      meanwhile={meanwhile}
       onConfirm={reject}
       onClose={onClose}
     >

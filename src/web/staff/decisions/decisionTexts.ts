@@ -46,6 +46,12 @@ export const decisionTexts = {
       'Ödeme tümüyle iade edildi; bu başvuru için tahsil edilmiş bir tutar kalmadı. Açık bir başvuru bu durumda onaylanamaz, yalnızca reddedilebilir.',
   },
 
+  meanwhile: {
+    decided: (by: string, change: string) =>
+      `Bu başvuru az önce ${by} tarafından ${change}. Sizin kararınız gönderilmedi.`,
+    refunded: 'Bu başvurunun ödemesi az önce tümüyle iade edildi; onaylanamaz. Onayınız gönderilmedi.',
+  },
+
   reason: {
     label: 'Gerekçe',
     hint: 'Müşteri bunu e-postada ve durum sayfasında kendi dilinde okur.',
