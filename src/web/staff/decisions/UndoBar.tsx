@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { undoSeconds } from '../../../domain/status/undoDecision.ts';
 import { useStore } from '../../store.ts';
@@ -15,6 +15,7 @@ import {
   undoPlace,
   withdrawUndo,
 } from './undoOffers.ts';
+import { focusedAfterDecision } from './useReturnFocus.ts';
 import { useUndo } from './useUndo.ts';
 
 const words = decisionTexts.undo;
@@ -53,6 +54,8 @@ function UndoCard({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
   });
   const takeBack = () => offer.progress === 'offered' && undo.mutate();
   useUndoKey(isNewest, takeBack);
+  const button = useRef<HTMLButtonElement>(null);
+  useTabToUndo(isNewest, button);
   if (typeof offer.progress === 'object') return <Refused offer={offer} failures={offer.progress} />;
   return (
     <div className="pointer-events-auto rounded-md border border-line bg-surface px-4 pt-3 pb-2.5 shadow-floating">
@@ -66,6 +69,7 @@ function UndoCard({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
           </p>
         </div>
         <Button
+          ref={button}
           size="small"
           variant="secondary"
           aria-keyshortcuts="Control+Z"
@@ -146,6 +150,32 @@ function useUndoKey(active: boolean, takeBack: () => void): void {
     if (!active || !wished || typing) return;
     event.preventDefault();
     takeBack();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/**
+ * The offer is the last element of the page. Tab reaches it from where the focus went after the decision, and
+ * goes on from there.
+ */
+function useTabToUndo(active: boolean, button: { current: HTMLButtonElement | null }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isOther = event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey;
+    const undo = button.current;
+    const origin = focusedAfterDecision.get();
+    if (!active || isOther || undo === null || origin === null || !origin.isConnected) return;
+    if (document.activeElement === origin && !event.shiftKey) {
+      event.preventDefault();
+      undo.focus({ preventScroll: true });
+    } else if (document.activeElement === undo) {
+      // Without Shift, the browser goes on from the origin.
+      origin.focus();
+      if (event.shiftKey) event.preventDefault();
+    }
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -3,6 +3,11 @@ export const decisionTexts = {
     approved: 'Başvuru onaylandı, e-posta gönderildi.',
     rejected: 'Başvuru reddedildi, e-posta gönderildi.',
   },
+  /** While the decision can be taken back; as long as the words above, so that no row grows. */
+  decidedNow: {
+    approved: 'Başvuru onaylandı, e-posta gönderilecek.',
+    rejected: 'Başvuru reddedildi, e-posta gönderilecek.',
+  },
 
   statusUpdated: {
     title: 'Durum güncellendi',

@@ -9,7 +9,7 @@ import { detailTexts } from './detailTexts.ts';
 
 /** The decision buttons; on a decided application the decision. */
 export function Decisions({ row, isTaking, onAction }: RowActionsProps) {
-  if (!isOpen(row.status)) return <DecidedText status={row.status} />;
+  if (!isOpen(row.status)) return <DecidedText row={row} />;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ApproveButton row={row} onClick={() => onAction('approve')} />

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -20,6 +20,7 @@ import { listTexts } from './listTexts.ts';
 import { NothingListed } from './NothingListed.tsx';
 import type { RowAction } from './RowActions.tsx';
 import { SelectAll, type Selection, SelectRow, useSelection } from './Selection.tsx';
+import { shownRows } from './shownRows.ts';
 import { withSorting } from './sorting.tsx';
 import type { ApplicationRow } from './useApplications.ts';
 import { useKeptSizes } from './useKeptSizes.ts';
@@ -50,6 +51,10 @@ export function ApplicationList<Row extends ApplicationRow>(props: ApplicationLi
   const choice = useColumnChoice(kind, columns);
   const { data, isOutdated } = useSteadyPage<Row, PageOf<Row>>(query, kind + writeStaffPageState(state));
   const rows = data?.items ?? noRows;
+  useEffect(() => {
+    shownRows.set(rows);
+    return () => shownRows.set(noRows);
+  }, [rows]);
   const selection = useSelection<Row>(rows);
   const { news, show } = useListNews(kind, { rows, updatedAt: query.dataUpdatedAt });
   const [isHelpOpen, setHelpOpen] = useState(false);

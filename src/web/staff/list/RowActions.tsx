@@ -1,7 +1,9 @@
 import { isOpen, mayApprove } from '../../../domain/status/applicationStatus.ts';
+import { useStore } from '../../store.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { decisionTexts } from '../decisions/decisionTexts.ts';
+import { undoOffers } from '../decisions/undoOffers.ts';
 import { texts } from '../texts.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
@@ -45,7 +47,7 @@ export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
       )}
       {/* Last: it disappears once pressed, and no other button may move under the next press. */}
       <TakeButton {...look} row={row} isTaking={isTaking} onTake={() => onAction('take')} />
-      <DecidedText status={row.status} />
+      <DecidedText row={row} />
     </div>
   );
 }
@@ -78,7 +80,12 @@ export function TakeButton({ row, isTaking, onTake, ...button }: TakeButtonProps
   );
 }
 
-export function DecidedText({ status }: { status: ApplicationRow['status'] }) {
+/** The e-mail left or, while the undo is offered, will leave. */
+export function DecidedText({ row: { id, status } }: Pick<RowActionsProps, 'row'>) {
+  const isOffered = useStore(undoOffers, (offers) =>
+    offers.some(({ decisions }) => decisions.some((decision) => decision.id === id)),
+  );
   if (status !== 'approved' && status !== 'rejected') return null;
-  return <span className="max-w-44 text-xs text-muted">{decisionTexts.decided[status]}</span>;
+  const words = isOffered ? decisionTexts.decidedNow : decisionTexts.decided;
+  return <span className="max-w-44 text-xs text-muted">{words[status]}</span>;
 }
