@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
+import { useTypedText } from './typedTexts.ts';
 
 /**
- * `field`: props of the text area. For a blank text `read` shows `missingText` and returns null.
+ * `field`: props of the text area. For a blank text `read` shows `missingText` and returns null. With
+ * a `key` the text is kept until it is cleared.
  */
-export function useRequiredText(missingText: string) {
+export function useRequiredText(missingText: string, key: string | null = null) {
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useTypedText(key);
   const [isMissing, setMissing] = useState(false);
   return {
     read(): string | null {

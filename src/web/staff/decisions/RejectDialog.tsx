@@ -11,14 +11,19 @@ import { useReturnFocus } from './useReturnFocus.ts';
 export function RejectDialog({ kind, row, onClose, onDone }: DecisionDialogProps) {
   const decision = useDecision();
   const finish = useReturnFocus(row.id, onDone);
-  const reason = useRejectionReason();
+  const reason = useRejectionReason(`${kind}/${row.id}/reject`);
   const meanwhile = useChangedMeanwhile({ kind, id: row.id, to: 'rejected', isSending: decision.isPending });
   const reject = () => {
     const given = reason.read();
     if (given === null) return;
     decision.mutate(
       { kind, id: row.id, name: row.applicationNumber, status: 'rejected', ...given },
-      { onSuccess: finish },
+      {
+        onSuccess: () => {
+          reason.clear();
+          finish();
+        },
+      },
     );
   };
   return (

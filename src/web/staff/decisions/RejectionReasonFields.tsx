@@ -1,10 +1,15 @@
 import { useId, useState } from 'react';
 import { staffTextLimits } from '../../../domain/constants.ts';
 import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
-import { type RejectionReason, rejectionReasonsFor } from '../../../domain/status/rejectionReasons.ts';
+import {
+  type RejectionReason,
+  rejectionReasons,
+  rejectionReasonsFor,
+} from '../../../domain/status/rejectionReasons.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { useTypedText } from '../typedTexts.ts';
 import { decisionTexts } from './decisionTexts.ts';
 
 const words = decisionTexts.reason;
@@ -15,11 +20,15 @@ export type GivenReason = { rejectionReason?: RejectionReason; reason?: string }
 
 type Choice = RejectionReason | 'own' | '';
 
-/** A listed reason, free text, or both. Without any, `read` shows the problem and returns null. */
-export function useRejectionReason() {
+/**
+ * A listed reason, free text, or both. Without any, `read` shows the problem and returns null. With a
+ * `key` both are kept until they are cleared.
+ */
+export function useRejectionReason(key: string | null = null) {
   const [choiceId, textId] = [useId(), useId()];
-  const [choice, setChoice] = useState<Choice>('');
-  const [text, setText] = useState('');
+  const [chosen, setChoice] = useTypedText(key && `${key}/choice`);
+  const [text, setText] = useTypedText(key);
+  const choice: Choice = chosen === 'own' ? chosen : (rejectionReasons.find((one) => one === chosen) ?? '');
   const [isAsked, setAsked] = useState(false);
   const isTextMissing = choice === 'own' && text.trim() === '';
   return {
@@ -34,6 +43,10 @@ export function useRejectionReason() {
         ...(text.trim() !== '' && { reason: text }),
       };
     },
+    clear() {
+      setChoice('');
+      setText('');
+    },
     fields: {
       choiceId,
       textId,
@@ -41,7 +54,7 @@ export function useRejectionReason() {
       text,
       choiceError: isAsked && choice === '' ? words.missing : undefined,
       textError: isAsked && isTextMissing ? words.textMissing : undefined,
-      onChoice: setChoice,
+      onChoice: (next: Choice) => setChoice(next),
       onText: setText,
     },
   };

@@ -122,7 +122,7 @@ function HoldForm({ kind, id, lifts, takesFocus, onChanged }: HoldFormProps) {
   const buttonId = useId();
   const [wasOpened, setWasOpened] = useState(takesFocus);
   const [isOpen, setIsOpen] = useState(false);
-  const reason = useRequiredText(words.missing);
+  const reason = useRequiredText(words.missing, `${kind}/${id}/${lifts ? 'lift' : 'hold'}`);
   const change = useHoldChange({ kind, id, lifts, onChanged });
   const own = lifts
     ? { button: words.lift, label: words.liftLabel, hint: words.liftHint, pending: words.lifting }
@@ -157,7 +157,7 @@ function HoldForm({ kind, id, lifts, takesFocus, onChanged }: HoldFormProps) {
       sendText={own.button}
       sendingText={own.pending}
       sending={change}
-      onSend={(text) => change.mutate(text)}
+      onSend={(text) => change.mutate(text, { onSuccess: reason.clear })}
     >
       <Button size="small" variant="quiet" onClick={() => setIsOpen(false)}>
         {words.cancel}

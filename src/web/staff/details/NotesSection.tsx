@@ -57,7 +57,7 @@ function Notes({ notes }: { notes: readonly ShownNote[] }) {
 }
 
 function NewNote({ kind, id }: { kind: ApplicationKind; id: string }) {
-  const note = useRequiredText(words.missing);
+  const note = useRequiredText(words.missing, `${kind}/${id}/note`);
   const adding = useAddNote(kind, id);
   return (
     <TextForm
