@@ -56,7 +56,8 @@ export function ApplicationCards<Row extends ApplicationRow>({
             {named.map((column) => (
               <div key={column.id} className="min-w-0">
                 <dt className="text-xs text-muted">{column.name}</dt>
-                <dd>{column.cell(row)}</dd>
+                {/* The table keeps dates and badges in one line; a card has no room for that. */}
+                <dd className="[&_span]:whitespace-normal">{column.cell(row)}</dd>
               </div>
             ))}
           </dl>

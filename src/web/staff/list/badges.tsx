@@ -74,7 +74,7 @@ export function TravelDate({ date, text, note }: TravelDateProps) {
   return (
     <span className="inline-flex flex-col items-start gap-1">
       <span className="whitespace-nowrap">{text ?? formatDate(date, 'tr')}</span>
-      <span className="flex items-center gap-2 whitespace-nowrap">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap min-[80rem]:flex-nowrap">
         {badge && <Badge tone={travelTones[badge.kind]}>{travelBadgeText(badge)}</Badge>}
         {note && <span className="text-xs text-muted">{note}</span>}
       </span>
