@@ -4,7 +4,7 @@ import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { staffKeys } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
 
-/** Waits for the fetch after one's own change: the audit log records each fetch of the details. */
+/** Waits for what is fetched after one's own change: the audit log records each fetch. */
 const gatherMs = 600;
 
 /**
@@ -19,12 +19,13 @@ export function useRefreshOnChange(kind: ApplicationKind, id: string): void {
     const changedAt = Date.now();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const fetchedAt = client.getQueryState(staffKeys.details(kind, id))?.dataUpdatedAt ?? 0;
-      if (fetchedAt >= changedAt) return;
-      void client.invalidateQueries({ queryKey: staffKeys.ofCase(kind, id) });
+      void client.invalidateQueries({
+        queryKey: staffKeys.ofCase(kind, id),
+        predicate: ({ state }) => state.dataUpdatedAt < changedAt,
+      });
     }, gatherMs);
   };
-  useEffect(() => () => clearTimeout(timer.current), [id]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useLive(staffLive, {
     onEvent(event) {
       if (event.type !== 'application_changed') return;
