@@ -12,6 +12,7 @@ describe('the details of an audit entry', () => {
     [{ amountCents: 22_400, basis: 'goodwill' }, 'Tutar: $224,00 · Dayanak: İyi niyet'],
     [{ decision: 'approved', documents: 1 }, 'Geri alınan karar: Onaylandı · Belge sayısı: 1'],
     [{ event: 'paid', heldAs: 'refused' }, 'E-posta: Ödeme alındı · Gönderilmeme nedeni: reddedildi'],
+    [{ cause: 'poll' }, 'Kaynak: düzenli kontrol'],
     [{ withDocument: false, withReason: true }, 'PDF: hayır · Kendi gerekçesi: evet'],
     [{ reason: 'fraud' }, 'Neden: Ödemeyi kendisi yapmamış (sahtecilik)'],
   ];

@@ -5,7 +5,7 @@ import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
 import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { mailNameOf } from '../details/detailTexts.ts';
 import { disputeReasonNames } from '../money/disputeTexts.ts';
-import { refundBasisNames } from '../money/moneyTexts.ts';
+import { causeName, refundBasisNames } from '../money/moneyTexts.ts';
 
 /** Turkish words of what the entries of the audit log say. */
 
@@ -85,16 +85,6 @@ const values: ReadonlyMap<string, string> = new Map([
   ['evisa', 'e-vize'],
   ['letter', 'onay yazısı'],
   ['certificate', 'sertifika'],
-  ['checkout', 'ödeme sayfası'],
-  ['webhook', 'sağlayıcının bildirimi'],
-  ['return', 'müşterinin dönüşü'],
-  ['poll', 'düzenli sorgu'],
-  ['reread', 'yeniden sorgu'],
-  ['refund', 'iade'],
-  ['provider', 'ödeme sağlayıcısı'],
-  ['staff', 'personel'],
-  ['dispute', 'itiraz'],
-  ['timeout', 'süre doldu'],
   ['uncertain', 'ulaştığı bilinmiyor'],
   ['refused', 'reddedildi'],
   ['exhausted', 'denemeler bitti'],
@@ -123,6 +113,7 @@ function valueText(name: string, value: string | number | boolean): string {
   if (name === 'amountCents' && typeof value === 'number') return formatMoney(value / 100, 'tr');
   const text = String(value);
   if (name === 'event') return mailNameOf(text);
+  if (name === 'cause') return causeName(text);
   if (name === 'from' || name === 'to') return supportingCountryInTurkish(text) || (values.get('') ?? '');
   return ofOwn(lists.get(name) ?? {}, text) ?? values.get(text) ?? text;
 }

@@ -3,6 +3,7 @@ import { addressOf } from '../../../contract/paths.ts';
 import { type RefundOverview, readMoneyDocument } from '../../../contract/payments.ts';
 import { isHeld, isOpen, type PaymentState } from '../../../domain/payments/paymentStates.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
+import { countryNameInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -155,7 +156,7 @@ function CardFacts({ card }: Pick<Attempt, 'card'>) {
   const words = moneyTexts.card;
   const said = [
     card.last4 !== null && words.endsWith(card.scheme ?? words.card, card.last4),
-    card.issuerCountry !== null && words.issuer(card.issuerCountry),
+    card.issuerCountry !== null && words.issuer(countryNameInTurkish(card.issuerCountry, card.issuerCountry)),
     card.threeDSecure !== null && words.threeDSecure(card.threeDSecure),
   ].filter((text) => text !== false);
   return said.length === 0 ? null : <p className="mt-1 text-xs text-muted">{said.join(' · ')}</p>;
