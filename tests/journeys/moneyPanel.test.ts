@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { type RefundOverview, refundOverview } from '../../src/contract/payments.ts';
-import { clientOf, orderRefund } from '../support/client.ts';
+import { visaList } from '../../src/contract/staff.ts';
+import { apply, clientOf, orderRefund } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
-import { paidApplication } from './paidApplication.ts';
-import { inspect, signIn } from './staff.ts';
+import { paidApplication, pay } from './paidApplication.ts';
+import { findApplication, inspect, signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
 /** Refunds and the provider's webhooks in the panel, and a partial refund wherever a payment is shown. */
@@ -72,6 +74,44 @@ test('what a colleague writes and refunds shows in an open case, and no button o
   expect(await reject.boundingBox()).toEqual(before);
   await expect(panel.getByText(/Açık bir başvuru bu durumda onaylanamaz/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('of several rows, those whose payments went back in full are left out of an approval, and said so', async ({
+  page,
+}) => {
+  const client = clientOf({ publicUrl: address() });
+  const staff = clientOf({ publicUrl: address() });
+  await staff.signIn(staffPassword);
+  const lastName = 'Givenback';
+  const refunded = await apply(client, { lastName, passportNumber: 'U00000041' });
+  await pay(client, refunded);
+  const kept = await apply(client, { lastName, passportNumber: 'U00000042' });
+  const found = visaList.parse((await staff.get(`/api/admin/applications?search=${refunded}`)).json);
+  const path = `/api/admin/applications/${found.items[0]?.id}`;
+  expect((await orderRefund(staff, `${path}/refunds`, { amount: '224' })).status).toBe(201);
+  await eventually(async () => (await staff.get(path)).text.includes('"paymentStatus":"refunded"'));
+
+  await signIn(page);
+  await findApplication(page, lastName, { count: 2 });
+  const rowOf = (number: string) => page.getByRole('row').filter({ hasText: number });
+  await expect(rowOf(refunded).getByRole('button', { name: 'Onayla + Dosya' })).toHaveCount(0);
+  await expect(rowOf(refunded).getByRole('button', { name: 'Reddet' })).toBeVisible();
+  await rowOf(refunded).getByRole('checkbox').check();
+  await rowOf(kept).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 başvuruyu onayla' });
+  await expect(dialog.getByText(/^1 başvurunun ödemesi tümüyle iade edildi; onaylanmayacak\./)).toBeVisible();
+  await expect(dialog.getByText(kept)).toBeVisible();
+  await expect(dialog.getByText(refunded)).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+
+  // Its key does nothing either.
+  await rowOf(refunded).getByRole('button', { name: 'İncele' }).focus();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: 'Başvuruyu reddet' })).toContainText(refunded);
 });
 
 test.describe('when a colleague refunds first', () => {

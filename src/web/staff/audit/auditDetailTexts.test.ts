@@ -13,6 +13,7 @@ describe('the details of an audit entry', () => {
     [{ decision: 'approved', documents: 1 }, 'Geri alınan karar: Onaylandı · Belge sayısı: 1'],
     [{ event: 'paid', heldAs: 'refused' }, 'E-posta: Ödeme alındı · Gönderilmeme nedeni: reddedildi'],
     [{ cause: 'poll' }, 'Kaynak: düzenli kontrol'],
+    [{ rule: 'chat_conversations', erased: 3 }, 'Kural: görüşmeler · Silinen: 3'],
     [{ withDocument: false, withReason: true }, 'PDF: hayır · Kendi gerekçesi: evet'],
     [{ reason: 'fraud' }, 'Neden: Ödemeyi kendisi yapmamış (sahtecilik)'],
   ];

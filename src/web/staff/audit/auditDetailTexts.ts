@@ -89,7 +89,32 @@ const values: ReadonlyMap<string, string> = new Map([
   ['refused', 'reddedildi'],
   ['exhausted', 'denemeler bitti'],
   ['withheld', 'ödemeye kadar gönderilmiyor'],
+  ['broken', 'bozuk dosya'],
+  ['encrypted', 'şifreli dosya'],
+  ['noPages', 'sayfası olmayan dosya'],
+  ['tooManyPages', 'çok sayfalı dosya'],
+  ['tooLarge', 'çok büyük dosya'],
+  ['drawnByViewer', 'müşteride görünmeyecek form alanı ya da not'],
 ]);
+
+/** The rules of retention, by the name that the nightly run writes. */
+const ruleNames: Readonly<Record<string, string>> = {
+  unpaid_applications: 'ödenmemiş başvurular',
+  visa_applications: 'vize başvuruları',
+  insurance_applications: 'sigorta başvuruları',
+  repeated_calls: 'yinelenen çağrıların yanıtları',
+  payment_case_notes: 'ödeme uyarılarının notları',
+  payment_cases: 'ödeme uyarıları',
+  payment_events: 'ödeme olayları',
+  webhook_deliveries: 'sağlayıcının bildirimleri',
+  chat_conversations: 'görüşmeler',
+  page_views: 'sayfa sayımları',
+  staff_sessions: 'personel oturumları',
+  sign_in_tries: 'giriş denemeleri',
+  audit_log: 'denetim kaydı',
+  payments: 'ödemeler',
+  outbox_files: 'gönderilen e-postaların dosyaları',
+};
 
 /** The values of details that have lists of their own. */
 const lists: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
@@ -100,6 +125,7 @@ const lists: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
   ['decision', statusNamesInTurkish],
   ['rejectionReason', rejectionReasonNames],
   ['reason', disputeReasonNames],
+  ['rule', ruleNames],
 ]);
 
 /** `IP adresi: 203.0.113.7 · Neden: şifre`. Facts without a name keep their code. */
