@@ -123,7 +123,15 @@ function HoldForm({ kind, id, lifts, takesFocus, onChanged }: HoldFormProps) {
   const [wasOpened, setWasOpened] = useState(takesFocus);
   const [isOpen, setIsOpen] = useState(false);
   const reason = useRequiredText(words.missing, `${kind}/${id}/${lifts ? 'lift' : 'hold'}`);
-  const change = useHoldChange({ kind, id, lifts, onChanged });
+  const change = useHoldChange({
+    kind,
+    id,
+    lifts,
+    onChanged() {
+      reason.clear();
+      onChanged();
+    },
+  });
   const own = lifts
     ? { button: words.lift, label: words.liftLabel, hint: words.liftHint, pending: words.lifting }
     : { button: words.place, label: words.placeLabel, hint: words.placeHint, pending: words.placing };
@@ -157,7 +165,7 @@ function HoldForm({ kind, id, lifts, takesFocus, onChanged }: HoldFormProps) {
       sendText={own.button}
       sendingText={own.pending}
       sending={change}
-      onSend={(text) => change.mutate(text, { onSuccess: reason.clear })}
+      onSend={(text) => change.mutate(text)}
     >
       <Button size="small" variant="quiet" onClick={() => setIsOpen(false)}>
         {words.cancel}

@@ -58,7 +58,7 @@ function Notes({ notes }: { notes: readonly ShownNote[] }) {
 
 function NewNote({ kind, id }: { kind: ApplicationKind; id: string }) {
   const note = useRequiredText(words.missing, `${kind}/${id}/note`);
-  const adding = useAddNote(kind, id);
+  const adding = useAddNote(kind, id, note.clear);
   return (
     <TextForm
       text={note}
@@ -68,18 +68,20 @@ function NewNote({ kind, id }: { kind: ApplicationKind; id: string }) {
       sendText={words.save}
       sendingText={words.saving}
       sending={adding}
-      onSend={(text) => adding.mutate(text, { onSuccess: note.clear })}
+      onSend={(text) => adding.mutate(text)}
       sendsByKey
     />
   );
 }
 
-function useAddNote(kind: ApplicationKind, id: string) {
+/** `onAdded` is also called when staff have gone on to another case. */
+function useAddNote(kind: ApplicationKind, id: string, onAdded: () => void) {
   const call = useStaffCall();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => call(addNote(kind), { params: { id }, body: { text } }),
     onSuccess: () => {
+      onAdded();
       toast({ text: words.saved, tone: 'success' });
     },
     onError: toastFailure,
