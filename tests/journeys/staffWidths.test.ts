@@ -44,7 +44,9 @@ async function overflowing(page: Page): Promise<string[]> {
     const name = (element: Element) => `${element.tagName} “${element.textContent.trim().slice(0, 60)}”`;
     const found: string[] = [];
     for (const frame of document.querySelectorAll('[data-card], [data-card] dl > div, main dl > div')) {
-      const { left, right } = frame.getBoundingClientRect();
+      const { left, right, width } = frame.getBoundingClientRect();
+      // Without a box of its own, as `display: contents` has none.
+      if (width === 0) continue;
       for (const inner of frame.querySelectorAll('*')) {
         if (!inner.checkVisibility() || inner.closest('.sr-only, svg')) continue;
         const box = inner.getBoundingClientRect();
