@@ -56,7 +56,10 @@ test(`${cases} paid cases are decided by keyboard, and the keys are counted`, { 
     await (place % 3 === 2 ? reject(page) : approve(page));
     const number = title?.replace('Başvuru ', '') ?? '';
     await expect(
-      page.getByRole('row').filter({ hasText: number }).getByText(/^(Onaylandı|Reddedildi)$/),
+      page
+        .getByRole('row')
+        .filter({ hasText: number })
+        .getByText(/^(Onaylandı|Reddedildi)$/),
     ).toBeVisible();
   }
   const keys = (await keysSoFar()) - startKeys;
