@@ -15,6 +15,7 @@ import { insertOrder } from '../orders/index.ts';
 import { acceptedTextsVersion } from '../publishedTexts.ts';
 import type { Services } from '../services.ts';
 import { claimKey, claimOf, earlierAnswer, KeyTaken } from './idempotency.ts';
+import { rememberNameWords } from './nameWords.ts';
 import { type InsurancePersonal, passportIndex, sealPersonal, type VisaPersonal } from './personal.ts';
 import {
   type ApplicationKind,
@@ -76,6 +77,7 @@ export async function createApplication(
       });
       await checked.alsoStore?.(tx, application);
       await claimKey(tx, claim, application.id, now);
+      await rememberNameWords(tx, application);
       await audit(tx, {
         at: now,
         actor: 'applicant',

@@ -9,6 +9,7 @@ import {
 import { isUnsettled } from '../../domain/privacy/paymentRetention.ts';
 import type { RetentionCategory } from '../../domain/rules/ruleBook.ts';
 import { applicationKinds, applicationStatuses } from '../../domain/status/statuses.ts';
+import { forgetNameWords } from '../applications/index.ts';
 import { forgetMentions } from '../chat/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inArray, type SQL, sql } from '../database/drizzle.ts';
@@ -115,7 +116,11 @@ export async function eraseApplications(tx: Transaction, at: Date, due: readonly
   await tx.update(disputes).set({ notes: null }).where(inArray(disputes.paymentId, paymentsOf));
   await tx.update(paymentCases).set({ note: null }).where(inArray(paymentCases.applicationId, ids));
   for (const table of ownedTables) await tx.delete(table).where(inArray(table.applicationId, ids));
-  await tx.delete(applications).where(inArray(applications.id, ids));
+  const names = await tx
+    .delete(applications)
+    .where(inArray(applications.id, ids))
+    .returning({ firstName: applications.firstName, lastName: applications.lastName });
+  await forgetNameWords(tx, names);
   await deleteUnpaidOrders(tx, ids);
 }
 

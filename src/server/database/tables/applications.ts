@@ -1,6 +1,7 @@
 import { attachedDocuments } from '../../../domain/status/offeredDocument.ts';
 import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../../../domain/status/statuses.ts';
+import { digitsOfPhone } from '../digitsOfPhone.ts';
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, sql, text } from '../drizzle.ts';
 import { bytes, id, instant, oneOf, sealed, sealingKeyOf } from './columns.ts';
 import { countries, insuranceProducts } from './reference.ts';
@@ -123,8 +124,18 @@ export const applications = pgTable(
     index('applications_search_open')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(sql`${table.openDueAt} is not null`),
+    // By any digits of it, however it was written: `digitsOfPhone`.
+    index('applications_phone').using('gin', sql`${digitsOfPhone(table.phone)} gin_trgm_ops`),
   ],
 );
+
+/**
+ * Every word of four letters or more in applicants' names, folded for search: what a misspelled name
+ * is compared with. A word stays as long as an application's `search_text` has it.
+ */
+export const nameWords = pgTable('name_words', { word: text('word').primaryKey() }, (table) => [
+  index('name_words_similar').using('gin', sql`${table.word} gin_trgm_ops`),
+]);
 
 /**
  * What remains of an erased application: its number, never reused, and, until their erasure, what

@@ -46,7 +46,11 @@ export const payments = pgTable(
     /** When the provider was asked for them. */
     detailsAt: instant('details_at'),
   },
-  (table) => [index('payments_order').on(table.orderId)],
+  (table) => [
+    index('payments_order').on(table.orderId),
+    // For staff who know an amount, and perhaps the day.
+    index('payments_amount').on(table.amountCents, table.createdAt),
+  ],
 );
 
 /** Append-only; the last row is the state. */
