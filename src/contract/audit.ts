@@ -31,6 +31,7 @@ export type AuditDetailName =
   | 'factor'
   | 'file'
   | 'from'
+  | 'groups'
   | 'heldAs'
   | 'key'
   | 'keys'

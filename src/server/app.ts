@@ -30,6 +30,7 @@ import { receiptRoutes } from './downloads/index.ts';
 import { downloadRoutes } from './downloads/routes.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { evidenceRoutes } from './evidence/evidenceRoutes.ts';
+import { findRoutes } from './find/index.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { type App, languageOf } from './http.ts';
 import { insuranceRoutes } from './insurance/index.ts';
@@ -172,6 +173,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   auditRoutes(app, services);
   backupRoutes(app, services);
   staffRoutes(app, services);
+  findRoutes(app, services);
   chatRoutes(app, services);
   healthRoutes(app, services, storage);
   if (config.smtpUrl === undefined) outboxRoutes(app, outboxDirectory(config));

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { findEverything, foundEverything } from '../../src/contract/find.ts';
 import { staffPaths } from '../../src/contract/params.ts';
 import { exportPersonalData, findPerson, foundPerson } from '../../src/contract/personalRights.ts';
 import { startCollector } from '../standIns/collector.ts';
@@ -86,6 +87,8 @@ it('is in no file, log, backup, trace or e-mail', { timeout: 300_000 }, async ()
   const found = await staff.post(findPerson.path, { key: planted });
   const { applications } = foundPerson.parse(found.json);
   expect(applications.map(({ number }) => number).sort()).toEqual([visa, insurance].sort());
+  const anywhere = foundEverything.parse((await staff.post(findEverything.path, { text: planted })).json);
+  expect(anywhere.visa.hits.map(({ applicationNumber }) => applicationNumber)).toEqual([visa]);
   const copy = await staff.post(exportPersonalData.path, {
     applications: [visa, insurance],
     conversations: [],

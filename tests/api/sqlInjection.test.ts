@@ -36,6 +36,7 @@ it.each(sqlPayloads)('%s finds nothing, and is no error of ours', async (payload
     () => staff.get(`/api/admin/audit?number=${typed}&session=${typed}`),
     () => staff.get(`/api/admin/applications/${typed}`),
     () => staff.post('/api/admin/personal-data/search', { key: payload }),
+    () => staff.post('/api/admin/find', { text: payload }),
     () => visitor.get(`/api/applications/${typed}`),
     () => visitor.get(`/api/insurance/applications/${typed}`),
     () => visitor.get(`/api/receipt/visa/${typed}`),

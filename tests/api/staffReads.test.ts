@@ -74,6 +74,7 @@ const reader = await signedIn(product);
 async function bodyOf(path: string): Promise<object> {
   const { number } = kinds.visa;
   if (path.endsWith('/search')) return { key: number };
+  if (path.endsWith('/find')) return { text: number };
   if (path.endsWith('/export')) return { applications: [number], conversations: [], password: staffPassword };
   if (path.endsWith('/check')) return { pdfAttachment: await base64Pdf('a document that staff have') };
   return {};

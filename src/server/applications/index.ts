@@ -9,7 +9,7 @@ export {
 export { createVisaApplication } from './createVisa.ts';
 export { rememberHolder, requireProof } from './holderProof.ts';
 export { requireByLink, revokeLinks, tokenForMail } from './mailLinks.ts';
-export { forgetNameWords } from './nameWords.ts';
+export { findSimilarNameWords, forgetNameWords } from './nameWords.ts';
 export {
   type InsurancePersonal,
   openInsurancePersonal,

@@ -1,4 +1,5 @@
-import { isCorrectable } from '../../domain/staff/spelling.ts';
+import * as z from 'zod';
+import { isCorrectable, swappedSpellings } from '../../domain/staff/spelling.ts';
 import { sql } from '../database/drizzle.ts';
 import { nameWords } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -10,6 +11,11 @@ type Name = { firstName: string; lastName: string };
 
 /** What may stand between two words of a name; migration 0037 splits at the same. */
 const between = /(?:[ .·-]|\u200C|\u200D)+/;
+
+/** How similar a candidate must be, as trigrams count; `closestSpellings` then counts mistakes. */
+const similarity = 0.2;
+const candidatesAtMost = 50;
+const lengthDifference = 2;
 
 /** Sorted, so that transactions which store the same words wait for each other instead of in a circle. */
 function wordsOf(names: readonly Name[]): string[] {
@@ -42,4 +48,22 @@ export async function forgetNameWords(tx: Transaction, names: readonly Name[]): 
         where a.kind = 'visa' and a.search_text like '%' || w.word || '%')
       and not exists (select from applications a
         where a.kind = 'insurance' and a.search_text like '%' || w.word || '%')`);
+}
+
+/**
+ * Candidates for a misspelled folded word, most similar first: similar ones, and those with two neighbours swapped. By
+ * the trigram index and the primary key.
+ */
+export async function findSimilarNameWords(tx: Transaction, word: string): Promise<string[]> {
+  const length = [...word].length;
+  await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(similarity)}, true)`);
+  const { rows } = await tx.execute(sql`
+    select word from name_words
+    where (word % ${word}::text or word = any(${sql.param(swappedSpellings(word))}::text[]))
+      and char_length(word) between ${length - lengthDifference} and ${length + lengthDifference}
+    order by similarity(word, ${word}::text) desc, word limit ${candidatesAtMost}`);
+  return z
+    .array(z.object({ word: z.string() }))
+    .parse(rows)
+    .map((row) => row.word);
 }

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { sendReplyMail } from './replyMail.ts';
 
 export { requireVisitor, visitorAdmission } from './identity.ts';
+export { findConversations } from './inbox/inbox.ts';
 export { messagesAtOnce } from './insertMessage.ts';
 export { eraseConversation, findConversationsOf, findCustomer, readConversation } from './ofPerson.ts';
 export { eraseConversations, forgetMentions, surveyConversations } from './queries.ts';

@@ -5,6 +5,7 @@ import { partlyRefundedAmount } from '../../../domain/payments/partialRefund.ts'
 import { AppError } from '../../appError.ts';
 import { findOfCustomer } from '../../applications/index.ts';
 import { audit, type StaffMember } from '../../audit/index.ts';
+import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { announce } from '../../live/index.ts';
 import type { Sealer } from '../../security/sealing.ts';
@@ -39,6 +40,20 @@ export async function readInbox(
     hasMore: rows.length > pageSize,
     totalUnread,
   };
+}
+
+/** Conversations with every word of a text, latest message first: for the search over everything. */
+export async function findConversations(
+  { db, sealer }: { db: Queryable; sealer: Sealer },
+  text: string,
+  limit: number,
+): Promise<ConversationRow[]> {
+  const words = searchWords(text).slice(0, searchedAtMost);
+  // A single letter begins a name in most conversations.
+  if (words.every((word) => [...word].length < 2)) return [];
+  const searched = words.map((word) => searchedWord(sealer, word));
+  const rows = await listInbox(db, { state: 'all', before: undefined, words: searched, limit });
+  return rows.map((row) => presentRow(sealer, row));
 }
 
 /** Reads a conversation with the visitor's applications and the values of canned replies' placeholders. */

@@ -8,6 +8,8 @@ describe('the details of an audit entry', () => {
   const cases: [AuditEntryRow['detail'], string][] = [
     [{ address: '203.0.113.7', reason: 'password' }, 'IP adresi: 203.0.113.7 · Neden: şifre'],
     [{ session: 'all' }, 'Görüşme: hepsi'],
+    [{ groups: 'visa, payments' }, 'Bulunanlar: vize, ödeme'],
+    [{ groups: 'none' }, 'Bulunanlar: yok'],
     [{ from: '', to: 'United Kingdom' }, 'Önceki: yok · Yeni: Birleşik Krallık'],
     [{ amountCents: 22_400, basis: 'goodwill' }, 'Tutar: $224,00 · Dayanak: İyi niyet'],
     [{ decision: 'approved', documents: 1 }, 'Geri alınan karar: Onaylandı · Belge sayısı: 1'],

@@ -32,6 +32,7 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   factor: 'İkinci adım',
   file: 'Dosya',
   from: 'Önceki',
+  groups: 'Bulunanlar',
   heldAs: 'Gönderilmeme nedeni',
   key: 'Anahtar no',
   keys: 'Anahtar sayısı',
@@ -71,6 +72,8 @@ const values: ReadonlyMap<string, string> = new Map([
   ['none', 'yok'],
   ['visa', 'vize'],
   ['insurance', 'sigorta'],
+  ['payments', 'ödeme'],
+  ['conversations', 'görüşme'],
   ['password', 'şifre'],
   ['code', 'kod'],
   ['recoveryCode', 'kurtarma kodu'],
@@ -140,8 +143,13 @@ function valueText(name: string, value: string | number | boolean): string {
   const text = String(value);
   if (name === 'event') return mailNameOf(text);
   if (name === 'cause') return causeName(text);
+  if (name === 'groups') return text.split(', ').map(ofValue).join(', ');
   if (name === 'from' || name === 'to') return supportingCountryInTurkish(text) || (values.get('') ?? '');
-  return ofOwn(lists.get(name) ?? {}, text) ?? values.get(text) ?? text;
+  return ofOwn(lists.get(name) ?? {}, text) ?? ofValue(text);
+}
+
+function ofValue(value: string): string {
+  return values.get(value) ?? value;
 }
 
 function ofOwn(words: Readonly<Record<string, string>>, key: string): string | undefined {

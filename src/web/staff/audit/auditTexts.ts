@@ -78,6 +78,7 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['keys.rotating', 'Veriler yeni anahtarla şifrelenmeye başlandı'],
   ['keys.retired', 'Eski veri anahtarı kullanımdan kaldırıldı'],
   ['keys.rewrapped', 'Veri anahtarları yeni ana anahtarla şifrelendi'],
+  ['search.used', 'Genel arama kullanıldı'],
   ['staff.signedIn', 'Giriş yapıldı'],
   ['staff.signInRefused', 'Giriş reddedildi'],
   ['staff.tryDelayed', 'Deneme bekletildi'],
