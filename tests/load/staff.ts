@@ -139,6 +139,10 @@ async function measureAll(few: Client, many: Client): Promise<Figure[]> {
     (path: string): Call =>
     (client) =>
       client.get(path);
+  const find =
+    (text: string): Call =>
+    (client) =>
+      client.post('/api/admin/find', { text });
   const calls: [string, Call, number][] = [
     ['first page', get(list), rounds],
     ['first page, approved only', get(`${list}?status=approved`), rounds],
@@ -150,6 +154,11 @@ async function measureAll(few: Client, many: Client): Promise<Figure[]> {
     ['  its tenth page', get(`${list}?search=nkosi&page=10`), rounds],
     ['  of the other list alone', get(`${list}?search=sahin`), rounds],
     ['search without a hit', get(`${list}?search=zzyzx`), rounds],
+    ['find a number', find(number), rounds],
+    ['find a common name', find('nkosi'), rounds],
+    ['find a misspelled name', find('nkozi'), rounds],
+    ['find digits of a phone', find('+27 82 123 4567'), rounds],
+    ['find an amount', find('$224'), rounds],
     ['stats', get('/api/admin/stats'), rounds],
     ['chart, 90 days', get('/api/admin/stats/daily?days=90'), rounds],
     ['last page', page(1), rounds],
