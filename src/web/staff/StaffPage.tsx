@@ -22,6 +22,7 @@ import { StatCards } from './figures/StatCards.tsx';
 import { useStats } from './figures/useFigures.ts';
 import { WaitingAlert } from './figures/WaitingAlert.tsx';
 import { countQueue } from './figures/waiting.ts';
+import { FindButton } from './find/FindButton.tsx';
 import { InsuranceApplications, VisaApplications } from './list/Applications.tsx';
 import { askForNewRows } from './list/useSteadyPage.ts';
 import { useBackups } from './money/Backups.tsx';
@@ -35,7 +36,7 @@ import { PersonalDataTab } from './personalData/PersonalDataTab.tsx';
 import { personalDataTexts } from './personalData/personalDataTexts.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { staffKeys } from './staffCalls.ts';
-import { type StaffTab, useStaffPageState } from './staffPageState.ts';
+import { type ChangeStaffPage, type StaffTab, useStaffPageState } from './staffPageState.ts';
 import { texts } from './texts.ts';
 import { useAskBeforeLeaving } from './typedTexts.ts';
 
@@ -55,7 +56,7 @@ function SignedInPage() {
   const tabs = useTabs();
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageHeader />
+      <PageHeader onChange={change} />
       <main className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col gap-5 px-4 py-5 sm:px-6 sm:py-6">
         <WaitingAlert onChange={change} />
         <StatCards />
@@ -121,7 +122,7 @@ function TabName({ kind }: { kind: string }) {
   );
 }
 
-function PageHeader() {
+function PageHeader({ onChange }: { onChange: ChangeStaffPage }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Signing in removes the password field, which had the focus.
   useEffect(() => heading.current?.focus(), []);
@@ -136,15 +137,18 @@ function PageHeader() {
         <h1 ref={heading} tabIndex={-1} className="text-lg">
           {texts.title}
         </h1>
-        <Button
-          variant="secondary"
-          size="small"
-          pending={logout.isPending}
-          pendingText={accessTexts.logoutPending}
-          onClick={leave}
-        >
-          {accessTexts.logout}
-        </Button>
+        <div className="flex items-center gap-3">
+          <FindButton onChange={onChange} />
+          <Button
+            variant="secondary"
+            size="small"
+            pending={logout.isPending}
+            pendingText={accessTexts.logoutPending}
+            onClick={leave}
+          >
+            {accessTexts.logout}
+          </Button>
+        </div>
       </div>
     </header>
   );

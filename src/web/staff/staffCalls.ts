@@ -29,6 +29,8 @@ export const staffKeys = {
   /** Not below `ofCase`: the file behind an id never changes, and each fetch is audited. */
   document: (kind: ApplicationKind, id: string, documentId: string) =>
     ['staff', 'data', kind, 'document', id, documentId] as const,
+  find: (text: string) => ['staff', 'data', 'find', text],
+  recentFinds: ['staff', 'data', 'recentFinds'],
   cases: ['staff', 'data', 'cases'],
   mailCases: ['staff', 'data', 'mailCases'],
   backups: ['staff', 'data', 'backups'],

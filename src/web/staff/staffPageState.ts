@@ -5,7 +5,7 @@ import { type ListOrder, listFilter, listOrders } from '../../contract/lists.ts'
 import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
 
-const staffTabs = [
+export const staffTabs = [
   ...applicationKinds,
   'cases',
   'report',

@@ -4,7 +4,14 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { toastsAppearHere } from './toasts.ts';
 
-const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' } as const;
+const widths = {
+  small: 'max-w-md',
+  medium: 'max-w-2xl',
+  large: 'max-w-5xl',
+  /** Near the top, so that a list that grows moves nothing above it; the whole screen of a phone. */
+  palette:
+    'sm:max-w-2xl sm:mt-[10vh] sm:max-h-[80dvh] max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none',
+} as const;
 
 export type DialogProps = {
   open: boolean;

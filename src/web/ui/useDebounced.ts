@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 const pauseMs = 700;
 
 /** The value after a pause, for what would flicker at every key. */
-export function useDebounced<Value>(value: Value): Value {
+export function useDebounced<Value>(value: Value, afterMs = pauseMs): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const pause = setTimeout(() => setDebounced(() => value), pauseMs);
+    const pause = setTimeout(() => setDebounced(() => value), afterMs);
     return () => clearTimeout(pause);
-  }, [value]);
+  }, [value, afterMs]);
   return debounced;
 }

@@ -8,6 +8,7 @@ import { ConversationList } from './ConversationList.tsx';
 import { ConversationPane } from './ConversationPane.tsx';
 import { CustomerPane } from './CustomerPane.tsx';
 import { chatTexts } from './chatTexts.ts';
+import { conversationParameter as parameter } from './conversationAddress.ts';
 import { InboxBar } from './InboxBar.tsx';
 import { useReadAgain } from './useChatNews.ts';
 import { useConversations } from './useConversations.ts';
@@ -82,8 +83,6 @@ export default function Inbox({ className }: { className?: string }) {
     </div>
   );
 }
-
-const parameter = 'chat';
 
 /** The open conversation is in the address, for reload, back and forward. */
 function useSelected(): [string | null, (sessionId: string | null) => void] {

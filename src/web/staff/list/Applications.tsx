@@ -9,6 +9,7 @@ import { nextInQueue } from '../details/nextInQueue.ts';
 import { FailureBanner } from '../failures.tsx';
 import type { ChangeStaffPage, StaffPageState } from '../staffPageState.ts';
 import { ApplicationList, type ApplicationListProps } from './ApplicationList.tsx';
+import { useAskedApplication } from './askedApplication.ts';
 import { insuranceColumns, visaColumns } from './columns.tsx';
 import { type RowAction, RowActions } from './RowActions.tsx';
 import type { ApplicationRow } from './useApplications.ts';
@@ -31,6 +32,7 @@ type TabProps<Row> = Pick<ApplicationListProps<Row>, 'kind' | 'columns' | 'query
 function ApplicationsTab<Row extends ApplicationRow>(props: TabProps<Row>) {
   const { kind, query } = props;
   const acting = useRowActions(kind);
+  useAskedApplication(kind, query, (row) => acting.act('inspect', row));
   return (
     <>
       <ApplicationList

@@ -97,6 +97,7 @@ export const listTexts = {
       ['x', 'Satırı seç ya da bırak'],
       ['Ctrl + Z', 'Son kararı geri al (10 saniye içinde)'],
       ['/', 'Ara'],
+      ['Ctrl + K', 'Her yerde bul'],
       ['?', 'Bu yardım'],
     ],
   },
