@@ -20,9 +20,9 @@ export function FindButton({ onChange }: { onChange: ChangeStaffPage }) {
       >
         <Icon name="search" />
         <span className="max-sm:sr-only">{words.open}</span>
-        <kbd aria-hidden="true" className="font-mono text-xs font-normal text-muted max-sm:hidden">
+        <span aria-hidden="true" className="font-mono text-xs font-normal text-muted max-sm:hidden">
           {words.key}
-        </kbd>
+        </span>
       </Button>
       {isOpen && <FindDialog onClose={() => setOpen(false)} onChange={onChange} />}
     </>
