@@ -126,3 +126,18 @@ describe('the audit log', () => {
     expect(await breakOf()).toBeUndefined();
   });
 });
+
+describe('a person of staff who left', () => {
+  it('loses e-mail address and password after twelve months, and keeps the name', async () => {
+    await product.sql(`
+      insert into staff_people (name, email, state, password_hash, created_at, deactivated_at) values
+        ('Older', 'older@example.com', 'deactivated', 'hash', '2034-01-01', '2035-05-10T20:59:59Z'),
+        ('Younger', 'younger@example.com', 'deactivated', 'hash', '2034-01-01', '2035-05-10T21:00:00Z')`);
+    await eraseDue(servicesAt('2036-05-09T21:00:00Z'));
+    const left = `select name, email, password_hash from staff_people where state = 'deactivated' order by name`;
+    expect(await product.sql(left)).toEqual([
+      { name: 'Older', email: null, password_hash: null },
+      { name: 'Younger', email: 'younger@example.com', password_hash: 'hash' },
+    ]);
+  });
+});

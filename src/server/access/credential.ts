@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkNewPassword, isEasyToGuess } from '../../domain/staff/newPassword.ts';
+import { firstOwnerId } from '../../domain/staff/people.ts';
 import { AppError } from '../appError.ts';
 import { audit } from '../audit/index.ts';
 import { ConfigError } from '../config.ts';
@@ -10,7 +11,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { hashPassword, verifyPassword } from '../security/password.ts';
 import type { Services } from '../services.ts';
 import { deleteFactor } from './factorQueries.ts';
-import { deleteSessions, type SessionRow } from './sessionQueries.ts';
+import { type Admitted, deleteAllSessions, deleteSessions } from './sessionQueries.ts';
 import { type GiveSession, memberOf, renewSession } from './sessions.ts';
 import { beginAttempt } from './signInAttempts.ts';
 
@@ -55,8 +56,8 @@ async function takeOver(
     await putCredential(tx, { passwordHash, configuredHash: passwordHash, updatedAt: at }, { replace: true });
     if (stored === null) return;
     // The operator thereby regains access after a lost device.
-    await deleteFactor(tx);
-    await deleteSessions(tx);
+    await deleteFactor(tx, firstOwnerId);
+    await deleteAllSessions(tx);
     await audit(tx, { at, actor: 'system', action: 'staff.passwordConfigured' });
   });
 }
@@ -69,10 +70,10 @@ export async function isStaffPassword(db: Queryable, password: string): Promise<
 /** Throws {@link AppError}: 403 for a wrong staff password, 429 if the address has to wait. */
 export async function requirePassword(
   services: Services,
-  session: SessionRow,
+  admitted: Admitted,
   given: { password: string; field: 'password' | 'currentPassword'; address: string },
 ): Promise<void> {
-  const by = memberOf(session);
+  const by = memberOf(admitted);
   const attempt = await beginAttempt(services, { address: given.address, by });
   if (await isStaffPassword(services.db, given.password)) {
     await inTransaction(services.db, attempt.succeed);
@@ -87,16 +88,16 @@ export async function requirePassword(
 }
 
 /**
- * Changes the staff password, ends all other sessions and renews this one's id. Throws {@link
- * AppError}: 403 for a wrong current password, 400 for a new one too short or easy to guess.
+ * Changes the staff password, ends the person's other sessions and renews this one's id. Throws
+ * {@link AppError}: 403 for a wrong current password, 400 for a new one too short or easy to guess.
  */
 export async function changePassword(
   services: Services,
-  session: SessionRow,
+  admitted: Admitted,
   change: { currentPassword: string; newPassword: string; address: string },
 ): Promise<GiveSession> {
   const { currentPassword: current, newPassword: next, address } = change;
-  await requirePassword(services, session, { password: current, field: 'currentPassword', address });
+  await requirePassword(services, admitted, { password: current, field: 'currentPassword', address });
   const [problem] = checkNewPassword({ current, next }, commonPasswords());
   if (problem !== undefined) {
     throw new AppError(400, problem.code, { fields: { newPassword: { code: problem.code } } });
@@ -107,8 +108,9 @@ export async function changePassword(
     const stored = await findCredential(tx);
     const configuredHash = stored?.configuredHash ?? stored?.passwordHash ?? null;
     await putCredential(tx, { passwordHash, configuredHash, updatedAt: at }, { replace: true });
-    const endedSessions = await deleteSessions(tx, session.idHash);
-    const by = memberOf(session);
+    const { session, person } = admitted;
+    const endedSessions = await deleteSessions(tx, person.id, session.idHash);
+    const by = memberOf(admitted);
     await audit(tx, { at, actor: 'staff', by, action: 'staff.passwordChanged', detail: { endedSessions } });
     return renewSession(services, tx, session);
   });

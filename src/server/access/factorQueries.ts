@@ -4,61 +4,72 @@ import { staffRecoveryCodes, staffSecondFactor } from '../database/tables.ts';
 
 export type FactorRow = typeof staffSecondFactor.$inferSelect;
 
-/** Null when it is off. */
-export async function findFactor(db: Queryable): Promise<FactorRow | null> {
-  const [row] = await db.select().from(staffSecondFactor);
+/** A person's; null when it is off. By primary key. */
+export async function findFactor(db: Queryable, personId: number): Promise<FactorRow | null> {
+  const [row] = await db.select().from(staffSecondFactor).where(eq(staffSecondFactor.personId, personId));
   return row ?? null;
 }
 
-/** False if another session was first. */
-export async function insertFactor(db: Queryable, row: Omit<FactorRow, 'id'>): Promise<boolean> {
-  const rows = await db
-    .insert(staffSecondFactor)
-    .values({ id: 1, ...row })
-    .onConflictDoNothing()
-    .returning();
+/** False if another session of the person was first. */
+export async function insertFactor(db: Queryable, row: FactorRow): Promise<boolean> {
+  const rows = await db.insert(staffSecondFactor).values(row).onConflictDoNothing().returning();
   return rows.length === 1;
 }
 
-/** Deletes the factor and its recovery codes. */
-export async function deleteFactor(db: Queryable): Promise<void> {
-  await db.delete(staffSecondFactor);
-  await db.delete(staffRecoveryCodes);
+/** Deletes a person's factor and its recovery codes. */
+export async function deleteFactor(db: Queryable, personId: number): Promise<void> {
+  await db.delete(staffSecondFactor).where(eq(staffSecondFactor.personId, personId));
+  await db.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.personId, personId));
 }
 
 /**
  * Uses up a step's code and all earlier ones; only one of two concurrent requests gets it (ASVS
  * 6.5.1).
  */
-export async function spendStep(db: Queryable, step: number): Promise<boolean> {
+export async function spendStep(db: Queryable, personId: number, step: number): Promise<boolean> {
   const rows = await db
     .update(staffSecondFactor)
     .set({ lastStep: step })
-    .where(and(eq(staffSecondFactor.id, 1), lt(staffSecondFactor.lastStep, step)))
+    .where(and(eq(staffSecondFactor.personId, personId), lt(staffSecondFactor.lastStep, step)))
     .returning();
   return rows.length === 1;
 }
 
-/** Uses up a recovery code. By primary key. */
-export async function spendRecoveryCode(db: Queryable, codeHash: Buffer, now: Date): Promise<boolean> {
+/** Uses up a person's recovery code. By primary key. */
+export async function spendRecoveryCode(
+  db: Queryable,
+  personId: number,
+  { codeHash, now }: { codeHash: Buffer; now: Date },
+): Promise<boolean> {
   const rows = await db
     .update(staffRecoveryCodes)
     .set({ usedAt: now })
-    .where(and(eq(staffRecoveryCodes.codeHash, codeHash), isNull(staffRecoveryCodes.usedAt)))
+    .where(
+      and(
+        eq(staffRecoveryCodes.codeHash, codeHash),
+        eq(staffRecoveryCodes.personId, personId),
+        isNull(staffRecoveryCodes.usedAt),
+      ),
+    )
     .returning();
   return rows.length === 1;
 }
 
-/** Replaces all codes, used and unused. */
-export async function replaceRecoveryCodes(db: Queryable, hashes: readonly Buffer[]): Promise<void> {
-  await db.delete(staffRecoveryCodes);
-  await db.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ codeHash })));
+/** Replaces all codes of a person, used and unused. */
+export async function replaceRecoveryCodes(
+  db: Queryable,
+  personId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await db.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.personId, personId));
+  await db.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ codeHash, personId })));
 }
 
-export async function countRecoveryCodes(db: Queryable): Promise<number> {
+/** A person's unused ones. */
+export async function countRecoveryCodes(db: Queryable, personId: number): Promise<number> {
   const [row] = await db
     .select({ value: count() })
     .from(staffRecoveryCodes)
-    .where(isNull(staffRecoveryCodes.usedAt));
+    .where(and(eq(staffRecoveryCodes.personId, personId), isNull(staffRecoveryCodes.usedAt)));
   return row?.value ?? 0;
 }

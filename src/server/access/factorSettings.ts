@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { requirePassword } from './credential.ts';
 import { deleteFactor, findFactor, insertFactor } from './factorQueries.ts';
 import { makeRecoveryCodes, newSecret, spendFactor, stepOf } from './secondFactor.ts';
-import { deleteSessions, type SessionRow, setPendingSecret } from './sessionQueries.ts';
+import { type Admitted, deleteSessions, setPendingSecret } from './sessionQueries.ts';
 import { type GiveSession, memberOf, renewSession } from './sessions.ts';
 import { beginAttempt } from './signInAttempts.ts';
 
@@ -19,12 +19,13 @@ type Given = { address: string };
  */
 export async function beginFactor(
   services: Services,
-  session: SessionRow,
+  admitted: Admitted,
   { password, address }: Given & { password: string },
 ): Promise<SecondFactorOffer> {
-  if ((await findFactor(services.db)) !== null) throw new AppError(409, 'secondFactorOn');
-  await requirePassword(services, session, { password, field: 'password', address });
-  const { sealed, secret, uri } = newSecret(services);
+  const { session, person } = admitted;
+  if ((await findFactor(services.db, person.id)) !== null) throw new AppError(409, 'secondFactorOn');
+  await requirePassword(services, admitted, { password, field: 'password', address });
+  const { sealed, secret, uri } = newSecret(services, person.id);
   await setPendingSecret(services.db, session.idHash, sealed);
   const drawing = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   const picture = `data:image/svg+xml;base64,${Buffer.from(drawing, 'utf8').toString('base64')}`;
@@ -32,67 +33,69 @@ export async function beginFactor(
 }
 
 /**
- * Switches the factor on and ends all other sessions. Throws {@link AppError}: 403 for a wrong
- * code, 409 if nothing was begun or the factor is on.
+ * Switches the factor on and ends the person's other sessions. Throws {@link AppError}: 403 for a
+ * wrong code, 409 if nothing was begun or the factor is on.
  */
 export async function confirmFactor(
   services: Services,
-  session: SessionRow,
+  admitted: Admitted,
   { code, address }: Given & { code: string },
 ): Promise<{ recoveryCodes: string[]; give: GiveSession }> {
+  const { session, person } = admitted;
   const secret = session.pendingSecret;
   if (secret === null) throw new AppError(409, 'secondFactorNotBegun');
   const at = services.clock.now();
-  const attempt = await beginAttempt(services, { address, by: memberOf(session) });
-  const step = stepOf(services, secret, { code, now: at });
-  if (step === null) throw await refuse(services, session, attempt.refusal(wrongCode()));
+  const attempt = await beginAttempt(services, { address, by: memberOf(admitted) });
+  const pending = { personId: person.id, secret };
+  const step = stepOf(services, pending, { code, now: at });
+  if (step === null) throw await refuse(services, admitted, attempt.refusal(wrongCode()));
   return inTransaction(services.db, async (tx) => {
     await attempt.succeed(tx);
-    if (!(await insertFactor(tx, { secret, switchedOnAt: at, lastStep: step }))) {
+    if (!(await insertFactor(tx, { ...pending, switchedOnAt: at, lastStep: step }))) {
       throw new AppError(409, 'secondFactorOn');
     }
     await setPendingSecret(tx, session.idHash, null);
-    const endedSessions = await deleteSessions(tx, session.idHash);
+    const endedSessions = await deleteSessions(tx, person.id, session.idHash);
     const detail: AuditDetail = { endedSessions };
-    const by = memberOf(session);
+    const by = memberOf(admitted);
     await audit(tx, { at, actor: 'staff', by, action: 'staff.secondFactorSwitchedOn', detail });
-    const recoveryCodes = await makeRecoveryCodes(services, tx);
+    const recoveryCodes = await makeRecoveryCodes(services, tx, person.id);
     return { recoveryCodes, give: await renewSession(services, tx, session) };
   });
 }
 
 /**
- * Ends all other sessions, too. Throws {@link AppError}: 403 for a wrong code, 409 if the factor is
- * off.
+ * Ends the person's other sessions, too. Throws {@link AppError}: 403 for a wrong code, 409 if the
+ * factor is off.
  */
 export async function switchFactorOff(
   services: Services,
-  session: SessionRow,
+  admitted: Admitted,
   given: Given & { code: string },
 ): Promise<GiveSession> {
   const changed = await withCode(
     services,
-    session,
+    admitted,
     { ...given, action: 'staff.secondFactorSwitchedOff' },
-    deleteFactor,
+    (tx) => deleteFactor(tx, admitted.person.id),
   );
   return changed.give;
 }
 
 /**
- * Ends all other sessions, too, because a recovery code signs in like the app. Throws as {@link
- * switchFactorOff}.
+ * Ends the person's other sessions, too, because a recovery code signs in like the app. Throws as
+ * {@link switchFactorOff}.
  */
 export async function renewRecoveryCodes(
   services: Services,
-  session: SessionRow,
+  admitted: Admitted,
   given: Given & { code: string },
 ): Promise<{ recoveryCodes: string[]; give: GiveSession }> {
   const { result, give } = await withCode(
     services,
-    session,
+    admitted,
     { ...given, action: 'staff.recoveryCodesRenewed' },
-    (tx) => makeRecoveryCodes(services, tx),
+    (tx) => makeRecoveryCodes(services, tx, admitted.person.id),
   );
   return { recoveryCodes: result, give };
 }
@@ -100,23 +103,24 @@ export async function renewRecoveryCodes(
 /** Changes the factor with a code, ends the other sessions and renews this one's id. */
 async function withCode<Result>(
   services: Services,
-  session: SessionRow,
+  admitted: Admitted,
   { code, address, action }: Given & { code: string; action: string },
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<{ result: Result; give: GiveSession }> {
-  if ((await findFactor(services.db)) === null) throw new AppError(409, 'secondFactorOff');
+  const { session, person } = admitted;
+  if ((await findFactor(services.db, person.id)) === null) throw new AppError(409, 'secondFactorOff');
   const at = services.clock.now();
-  const by = memberOf(session);
+  const by = memberOf(admitted);
   const attempt = await beginAttempt(services, { address, by });
   const done = await inTransaction(services.db, async (tx) => {
-    const factor = await spendFactor(services, tx, { code, now: at });
+    const factor = await spendFactor(services, tx, person.id, { code, now: at });
     if (factor === null) return null;
     await attempt.succeed(tx);
-    const endedSessions = await deleteSessions(tx, session.idHash);
+    const endedSessions = await deleteSessions(tx, person.id, session.idHash);
     await audit(tx, { at, actor: 'staff', by, action, detail: { factor, endedSessions } });
     return { result: await change(tx), give: await renewSession(services, tx, session) };
   });
-  if (done === null) throw await refuse(services, session, attempt.refusal(wrongCode()));
+  if (done === null) throw await refuse(services, admitted, attempt.refusal(wrongCode()));
   return done;
 }
 
@@ -125,8 +129,8 @@ function wrongCode(): AppError {
   return new AppError(403, 'wrongCode', { fields: { code: { code: 'wrongCode' } } });
 }
 
-async function refuse(services: Services, session: SessionRow, refusal: AppError): Promise<AppError> {
+async function refuse(services: Services, admitted: Admitted, refusal: AppError): Promise<AppError> {
   const at = services.clock.now();
-  await audit(services.db, { at, actor: 'staff', by: memberOf(session), action: 'staff.codeRefused' });
+  await audit(services.db, { at, actor: 'staff', by: memberOf(admitted), action: 'staff.codeRefused' });
   return refusal;
 }

@@ -3,4 +3,4 @@ export { ensureStaffPassword, requirePassword } from './credential.ts';
 export { guardRoutes, isOfHolder, isOfStaff } from './guard.ts';
 export { securityRoutes } from './securityRoutes.ts';
 export { sessionRoutes } from './sessionRoutes.ts';
-export { isSignedIn, sessionOf, staffAdmission, staffIn, staffOf } from './sessions.ts';
+export { admittedOf, isSignedIn, staffAdmission, staffIn, staffOf } from './sessions.ts';

@@ -18,7 +18,11 @@ const groupLength = 5;
 
 export type UsedFactor = 'code' | 'recoveryCode';
 
-const sealedAt = { table: 'staff_second_factor', column: 'secret', row: '1' };
+const sealedAt = (personId: number) => ({
+  table: 'staff_second_factor',
+  column: 'secret',
+  row: String(personId),
+});
 const codeOf = (secret: Buffer, issuer = '') =>
   new TOTP({ issuer, label: 'Yönetim', secret: new Secret({ buffer: bytesOf(secret) }), period, digits });
 
@@ -27,52 +31,58 @@ function bytesOf(secret: Buffer): ArrayBuffer {
   return new Uint8Array(secret).buffer;
 }
 
-/** Returns the secret sealed for storage, and in both forms for apps. */
-export function newSecret({ sealer, config }: Pick<Services, 'sealer' | 'config'>): {
-  sealed: Buffer;
-  secret: string;
-  uri: string;
-} {
+/** Returns the secret sealed for storage with its person, and in both forms for apps. */
+export function newSecret(
+  { sealer, config }: Pick<Services, 'sealer' | 'config'>,
+  personId: number,
+): { sealed: Buffer; secret: string; uri: string } {
   const bytes = Buffer.from(new Secret({ size: secretBytes }).bytes);
   const totp = codeOf(bytes, config.brandName);
-  return { sealed: sealer.seal(sealedAt, bytes), secret: totp.secret.base32, uri: totp.toString() };
+  return { sealed: sealer.seal(sealedAt(personId), bytes), secret: totp.secret.base32, uri: totp.toString() };
 }
 
 /** The step of a valid code; null if it is wrong. */
 export function stepOf(
   { sealer }: Pick<Services, 'sealer'>,
-  sealed: Buffer,
+  { personId, secret }: { personId: number; secret: Buffer },
   { code, now }: { code: string; now: Date },
 ): number | null {
   const timestamp = now.getTime();
-  const totp = codeOf(sealer.open(sealedAt, sealed));
+  const totp = codeOf(sealer.open(sealedAt(personId), secret));
   const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window });
   return delta === null ? null : TOTP.counter({ period, timestamp }) + delta;
 }
 
-/** Uses up a code or recovery code. Null if it is wrong or used. */
+/** Uses up a person's code or recovery code. Null if it is wrong or used. */
 export async function spendFactor(
   services: Pick<Services, 'sealer' | 'keys'>,
   tx: Queryable,
+  personId: number,
   { code, now }: { code: string; now: Date },
 ): Promise<UsedFactor | null> {
-  const factor = await findFactor(tx);
+  const factor = await findFactor(tx, personId);
   if (factor === null) return null;
   if (!/^[\d\s]+$/.test(code)) {
-    return (await spendRecoveryCode(tx, hashOf(services, code), now)) ? 'recoveryCode' : null;
+    const codeHash = hashOf(services, code);
+    return (await spendRecoveryCode(tx, personId, { codeHash, now })) ? 'recoveryCode' : null;
   }
-  const step = stepOf(services, factor.secret, { code, now });
-  return step !== null && (await spendStep(tx, step)) ? 'code' : null;
+  const step = stepOf(services, factor, { code, now });
+  return step !== null && (await spendStep(tx, personId, step)) ? 'code' : null;
 }
 
-/** Replaces the recovery codes; stores keyed hashes only. */
-export async function makeRecoveryCodes(services: Pick<Services, 'keys'>, tx: Queryable): Promise<string[]> {
+/** Replaces a person's recovery codes; stores keyed hashes only. */
+export async function makeRecoveryCodes(
+  services: Pick<Services, 'keys'>,
+  tx: Queryable,
+  personId: number,
+): Promise<string[]> {
   const group = () => Array.from({ length: groupLength }, () => letters.charAt(randomInt(letters.length)));
   const codes = Array.from({ length: recoveryCodes }, () =>
     [group(), group(), group()].map((part) => part.join('')).join('-'),
   );
   await replaceRecoveryCodes(
     tx,
+    personId,
     codes.map((code) => hashOf(services, code)),
   );
   return codes;

@@ -8,25 +8,28 @@ import type { Services } from '../services.ts';
 import { changePassword } from './credential.ts';
 import { countRecoveryCodes, findFactor } from './factorQueries.ts';
 import { beginFactor, confirmFactor, renewRecoveryCodes, switchFactorOff } from './factorSettings.ts';
-import { deleteSessionByCode, deleteSessions, listOpenSessions, type SessionRow } from './sessionQueries.ts';
-import { forgetCookie, memberOf, sessionOf } from './sessions.ts';
+import { type Admitted, deleteSessionByCode, deleteSessions, listOpenSessions } from './sessionQueries.ts';
+import { admittedOf, forgetCookie, staffOf } from './sessions.ts';
 
 /** Staff's own access: sessions, password, second factor. */
 export function securityRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.readSecurity),
-    handler: (request) => overviewOf(services, sessionOf(request)),
+    handler: (request) => overviewOf(services, admittedOf(request)),
   });
   sessionListRoutes(app, services);
   passwordRoute(app, services);
   factorRoutes(app, services);
 }
 
-async function overviewOf({ db, clock }: Services, mine: SessionRow): Promise<contract.SecurityOverview> {
+async function overviewOf(
+  { db, clock }: Services,
+  { session: mine, person }: Admitted,
+): Promise<contract.SecurityOverview> {
   const [sessions, factor, recoveryCodesLeft] = await Promise.all([
-    listOpenSessions(db, clock.now()),
-    findFactor(db),
-    countRecoveryCodes(db),
+    listOpenSessions(db, person.id, clock.now()),
+    findFactor(db, person.id),
+    countRecoveryCodes(db, person.id),
   ]);
   return {
     sessions: sessions.map(({ code, label, createdAt, lastSeenAt, idHash }) => ({
@@ -47,9 +50,9 @@ function sessionListRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.closeAllSessions),
     handler: async (request, reply) => {
-      const by = memberOf(sessionOf(request));
+      const by = staffOf(request);
       await inTransaction(db, async (tx) => {
-        const endedSessions = await deleteSessions(tx);
+        const endedSessions = await deleteSessions(tx, by.personId);
         const detail: AuditDetail = { endedSessions };
         await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'staff.allSessionsClosed', detail });
       });
@@ -61,21 +64,16 @@ function sessionListRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.closeSession),
     handler: async (request, reply) => {
-      const mine = sessionOf(request);
+      const by = staffOf(request);
       const { code } = request.params;
       const closed = await inTransaction(db, async (tx) => {
-        const done = await deleteSessionByCode(tx, code);
-        const entry = {
-          at: clock.now(),
-          actor: 'staff' as const,
-          by: memberOf(mine),
-          detail: { closed: code },
-        };
+        const done = await deleteSessionByCode(tx, by.personId, code);
+        const entry = { at: clock.now(), actor: 'staff' as const, by, detail: { closed: code } };
         if (done) await audit(tx, { ...entry, action: 'staff.sessionClosed' });
         return done;
       });
       if (!closed) throw new AppError(409, 'sessionNotFound');
-      if (code === mine.code) forgetCookie(services, reply);
+      if (code === by.sessionCode) forgetCookie(services, reply);
       return reply.code(204).send(null);
     },
   });
@@ -86,7 +84,7 @@ function passwordRoute(app: App, services: Services): void {
     ...serve(contract.changePassword),
     handler: async (request, reply) => {
       const change = { ...request.body, address: request.callerAddress };
-      const give = await changePassword(services, sessionOf(request), change);
+      const give = await changePassword(services, admittedOf(request), change);
       give(reply);
       return reply.code(204).send(null);
     },
@@ -97,13 +95,13 @@ function factorRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.beginSecondFactor),
     handler: (request) =>
-      beginFactor(services, sessionOf(request), { ...request.body, address: request.callerAddress }),
+      beginFactor(services, admittedOf(request), { ...request.body, address: request.callerAddress }),
   });
   app.route({
     ...serve(contract.confirmSecondFactor),
     handler: async (request, reply) => {
       const given = { ...request.body, address: request.callerAddress };
-      const { recoveryCodes, give } = await confirmFactor(services, sessionOf(request), given);
+      const { recoveryCodes, give } = await confirmFactor(services, admittedOf(request), given);
       give(reply);
       return { recoveryCodes };
     },
@@ -112,7 +110,7 @@ function factorRoutes(app: App, services: Services): void {
     ...serve(contract.renewRecoveryCodes),
     handler: async (request, reply) => {
       const given = { ...request.body, address: request.callerAddress };
-      const { recoveryCodes, give } = await renewRecoveryCodes(services, sessionOf(request), given);
+      const { recoveryCodes, give } = await renewRecoveryCodes(services, admittedOf(request), given);
       give(reply);
       return { recoveryCodes };
     },
@@ -121,7 +119,7 @@ function factorRoutes(app: App, services: Services): void {
     ...serve(contract.switchSecondFactorOff),
     handler: async (request, reply) => {
       const given = { ...request.body, address: request.callerAddress };
-      const give = await switchFactorOff(services, sessionOf(request), given);
+      const give = await switchFactorOff(services, admittedOf(request), given);
       give(reply);
       return reply.code(204).send(null);
     },

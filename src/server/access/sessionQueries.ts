@@ -1,12 +1,15 @@
 import { staffIdleMinutes, staffSessionHours } from '../../domain/timeLimits.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, desc, eq, gt, lte, ne, or } from '../database/drizzle.ts';
-import { staffSessions } from '../database/tables.ts';
+import { staffPeople, staffSessions } from '../database/tables.ts';
+import type { PersonRow } from './personQueries.ts';
 
 const idleMs = staffIdleMinutes * 60 * 1000;
 const absoluteMs = staffSessionHours * 60 * 60 * 1000;
 
 export type SessionRow = typeof staffSessions.$inferSelect;
+/** A session and whose it is. */
+export type Admitted = { session: SessionRow; person: PersonRow };
 
 const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
 const openedBefore = (now: Date) => new Date(now.getTime() - absoluteMs);
@@ -19,46 +22,52 @@ export async function insertSession(db: Queryable, row: typeof staffSessions.$in
   await db.insert(staffSessions).values(row);
 }
 
-/** Does not keep the session from going idle. By primary key. */
-export async function findOpenSession(db: Queryable, idHash: Buffer, now: Date): Promise<SessionRow | null> {
+/**
+ * Null from the next call on for a deactivated person. Does not keep the session from going idle. By
+ * primary keys.
+ */
+export async function findOpenSession(db: Queryable, idHash: Buffer, now: Date): Promise<Admitted | null> {
   const [row] = await db
-    .select()
+    .select({ session: staffSessions, person: staffPeople })
     .from(staffSessions)
-    .where(and(eq(staffSessions.idHash, idHash), isOpen(now)));
+    .innerJoin(staffPeople, eq(staffPeople.id, staffSessions.personId))
+    .where(and(eq(staffSessions.idHash, idHash), isOpen(now), eq(staffPeople.state, 'active')));
   return row ?? null;
 }
 
 /** Limits the writes of a busy session to one row. */
 const seenEveryMs = 15_000;
 
-/** Marks the open session as seen. By primary key. */
-export async function touchSession(db: Queryable, idHash: Buffer, now: Date): Promise<SessionRow | null> {
-  const session = await findOpenSession(db, idHash, now);
-  if (session === null || now.getTime() - session.lastSeenAt.getTime() < seenEveryMs) return session;
-  const [row] = await db
+/** Marks the open session as seen. By primary keys. */
+export async function touchSession(db: Queryable, idHash: Buffer, now: Date): Promise<Admitted | null> {
+  const found = await findOpenSession(db, idHash, now);
+  if (found === null || now.getTime() - found.session.lastSeenAt.getTime() < seenEveryMs) return found;
+  const [session] = await db
     .update(staffSessions)
     .set({ lastSeenAt: now })
     .where(and(eq(staffSessions.idHash, idHash), isOpen(now)))
     .returning();
-  return row ?? null;
+  return session === undefined ? null : { session, person: found.person };
 }
 
-/** Last seen first, by a scan. */
-export async function listOpenSessions(db: Queryable, now: Date): Promise<SessionRow[]> {
-  return db.select().from(staffSessions).where(isOpen(now)).orderBy(desc(staffSessions.lastSeenAt));
+/** A person's, last seen first, by a scan. */
+export async function listOpenSessions(db: Queryable, personId: number, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.personId, personId), isOpen(now)))
+    .orderBy(desc(staffSessions.lastSeenAt));
 }
 
-/** Ends the open session and returns it. By primary key. */
-export async function deleteOpenSession(
-  db: Queryable,
-  idHash: Buffer,
-  now: Date,
-): Promise<SessionRow | null> {
-  const [row] = await db
+/** Ends the open session and returns it. By primary keys. */
+export async function deleteOpenSession(db: Queryable, idHash: Buffer, now: Date): Promise<Admitted | null> {
+  const found = await findOpenSession(db, idHash, now);
+  if (found === null) return null;
+  const [session] = await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.idHash, idHash), isOpen(now)))
     .returning();
-  return row ?? null;
+  return session === undefined ? null : { session, person: found.person };
 }
 
 /** True if the session is open under another id. A scan of a small table. */
@@ -81,19 +90,28 @@ export async function isRenewed(
   return rows.length > 0;
 }
 
-/** False if there was none. */
-export async function deleteSessionByCode(db: Queryable, code: string): Promise<boolean> {
-  const gone = await db.delete(staffSessions).where(eq(staffSessions.code, code)).returning();
+/** False if the person has none with this code. */
+export async function deleteSessionByCode(db: Queryable, personId: number, code: string): Promise<boolean> {
+  const gone = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.personId, personId), eq(staffSessions.code, code)))
+    .returning();
   return gone.length > 0;
 }
 
-/** Returns their number. */
-export async function deleteSessions(db: Queryable, except?: Buffer): Promise<number> {
+/** Ends a person's sessions, but for one if it is named. Returns their number. */
+export async function deleteSessions(db: Queryable, personId: number, except?: Buffer): Promise<number> {
+  const others = except === undefined ? undefined : ne(staffSessions.idHash, except);
   const gone = await db
     .delete(staffSessions)
-    .where(except === undefined ? undefined : ne(staffSessions.idHash, except))
+    .where(and(eq(staffSessions.personId, personId), others))
     .returning({ code: staffSessions.code });
   return gone.length;
+}
+
+/** Ends the sessions of all people. */
+export async function deleteAllSessions(db: Queryable): Promise<void> {
+  await db.delete(staffSessions);
 }
 
 export async function deleteEndedSessions(db: Queryable, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { deleteOpenSession } from './sessionQueries.ts';
-import { forgetCookie, isSignedIn, sessionHashOf, sessionOf, staffOf } from './sessions.ts';
+import { admittedOf, forgetCookie, isSignedIn, sessionHashOf, staffOf } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
 /** Signing in and out, design sections 4.4 and 5. */
@@ -31,7 +31,7 @@ export function sessionRoutes(app: App, services: Services): void {
     ...serve(contract.signOut),
     handler: async (request, reply) => {
       if (await isSignedIn(services, request)) {
-        const { idHash } = sessionOf(request);
+        const { idHash } = admittedOf(request).session;
         await inTransaction(db, async (tx) => {
           await deleteOpenSession(tx, idHash, clock.now());
           const by = staffOf(request);

@@ -9,8 +9,10 @@ import type { Transaction } from '../database/transaction.ts';
 
 import type { SessionStanding } from '../live/index.ts';
 import type { Services } from '../services.ts';
+import type { PersonRow } from './personQueries.ts';
 import { newSessionCode, sessionLabel } from './sessionLabel.ts';
 import {
+  type Admitted,
   deleteEndedSessions,
   deleteOpenSession,
   findOpenSession,
@@ -20,8 +22,8 @@ import {
   touchSession,
 } from './sessionQueries.ts';
 
-/** The session that admitted each current request. */
-const admitted = new WeakMap<FastifyRequest, SessionRow>();
+/** The session that admitted each current request, and whose it is. */
+const admitted = new WeakMap<FastifyRequest, Admitted>();
 
 /**
  * Over https the prefix `__Host-` binds the cookie to host and TLS; over http browsers refuse it.
@@ -51,11 +53,15 @@ function newId({ publicUrl }: Pick<Services, 'publicUrl'>): { idHash: Buffer; gi
   return { idHash: hashOf(id), give: (reply) => void reply.setCookie(name, id, options) };
 }
 
-/** Creates a session and ends the browser's previous one (ASVS 7.2.4), with an audit row. */
+/** Creates a person's session and ends the browser's previous one (ASVS 7.2.4), with an audit row. */
 export async function openSession(
   services: Services,
   tx: Transaction,
-  { userAgent, replaced }: { userAgent: string | undefined; replaced: Buffer | null },
+  {
+    person,
+    userAgent,
+    replaced,
+  }: { person: PersonRow; userAgent: string | undefined; replaced: Buffer | null },
 ): Promise<{ member: StaffMember; give: GiveSession }> {
   const now = services.clock.now();
   const old = replaced === null ? null : await deleteOpenSession(tx, replaced, now);
@@ -66,8 +72,10 @@ export async function openSession(
   const { idHash, give } = newId(services);
   const code = newSessionCode();
   const label = sessionLabel(userAgent, code);
-  await insertSession(tx, { idHash, code, label, createdAt: now, lastSeenAt: now });
-  return { member: { sessionCode: code, label }, give };
+  const times = { createdAt: now, lastSeenAt: now };
+  const session = { idHash, personId: person.id, code, label, ...times, pendingSecret: null };
+  await insertSession(tx, session);
+  return { member: memberOf({ session, person }), give };
 }
 
 /**
@@ -82,7 +90,7 @@ export async function renewSession(
   const old = await deleteOpenSession(tx, session.idHash, services.clock.now());
   if (old === null) throw new AppError(401, 'signedOut');
   const { idHash, give } = newId(services);
-  await insertSession(tx, { ...old, idHash });
+  await insertSession(tx, { ...old.session, idHash });
   return give;
 }
 
@@ -96,30 +104,32 @@ export async function isSignedIn(services: Services, request: FastifyRequest): P
   const idHash = sessionHashOf(services, request);
   if (idHash === null) return false;
   const seen = request.headers[unattendedHeader] === undefined ? touchSession : findOpenSession;
-  const session = await seen(services.db, idHash, services.clock.now());
-  if (session !== null) admitted.set(request, session);
-  return session !== null;
+  const found = await seen(services.db, idHash, services.clock.now());
+  if (found !== null) admitted.set(request, found);
+  return found !== null;
 }
 
 /** Throws unless `guard.ts` or {@link isSignedIn} admitted the request. */
 export function staffOf(request: FastifyRequest): StaffMember {
-  return memberOf(sessionOf(request));
+  return memberOf(admittedOf(request));
 }
 
 /** Null for an admitted visitor. */
 export function staffIn(request: FastifyRequest): StaffMember | null {
-  const session = admitted.get(request);
-  return session === undefined ? null : memberOf(session);
+  const found = admitted.get(request);
+  return found === undefined ? null : memberOf(found);
 }
 
-export function memberOf({ code, label }: SessionRow): StaffMember {
-  return { sessionCode: code, label };
+/** Whoever acts in a session, as the log and the cases name them. */
+export function memberOf({ session: { code, label }, person: { id, name } }: Admitted): StaffMember {
+  return { personId: id, name, sessionCode: code, label };
 }
 
-export function sessionOf(request: FastifyRequest): SessionRow {
-  const session = admitted.get(request);
-  if (session === undefined) throw new AppError(401, 'signedOut');
-  return session;
+/** The session that admitted a request, and whose it is. Throws a 401 {@link AppError} without one. */
+export function admittedOf(request: FastifyRequest): Admitted {
+  const found = admitted.get(request);
+  if (found === undefined) throw new AppError(401, 'signedOut');
+  return found;
 }
 
 /**
@@ -131,9 +141,9 @@ export async function staffAdmission(
   request: FastifyRequest,
 ): Promise<{ member: StaffMember; standing: () => Promise<SessionStanding> } | null> {
   if (!(await isSignedIn(services, request))) return null;
-  const session = sessionOf(request);
+  const { session, person } = admittedOf(request);
   return {
-    member: memberOf(session),
+    member: memberOf({ session, person }),
     async standing() {
       const now = services.clock.now();
       if ((await findOpenSession(services.db, session.idHash, now)) !== null) return 'open';

@@ -1,9 +1,11 @@
+import { firstOwnerId } from '../../domain/staff/people.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { isStaffPassword } from './credential.ts';
 import { findFactor } from './factorQueries.ts';
+import { readPerson } from './personQueries.ts';
 import { spendFactor } from './secondFactor.ts';
 import { type GiveSession, openSession } from './sessions.ts';
 import { beginAttempt } from './signInAttempts.ts';
@@ -19,8 +21,8 @@ export type SignInRequest = {
 };
 
 /**
- * Signs in with the password and, if it is on, the second factor. Audits every outcome. Throws {@link AppError}: 401
- * `wrongPassword`, `secondFactorNeeded` or `wrongCode`, 429 `signInDelayed`.
+ * Signs the first owner in with the password and, if it is on, the second factor. Audits every outcome. Throws
+ * {@link AppError}: 401 `wrongPassword`, `secondFactorNeeded` or `wrongCode`, 429 `signInDelayed`.
  */
 export async function signIn(services: Services, request: SignInRequest): Promise<{ give: GiveSession }> {
   const { db, clock } = services;
@@ -34,16 +36,18 @@ export async function signIn(services: Services, request: SignInRequest): Promis
     await writeDown('staff.signInRefused', { reason: 'password' });
     throw attempt.refusal(new AppError(401, 'wrongPassword', field('password', 'wrongPassword')));
   }
-  const needsCode = (await findFactor(db)) !== null;
+  const needsCode = (await findFactor(db, firstOwnerId)) !== null;
   if (needsCode && code === undefined) {
     await attempt.withdraw();
     await writeDown('staff.secondFactorAsked');
     throw new AppError(401, 'secondFactorNeeded', field('code', 'secondFactorNeeded'));
   }
   const opened = await inTransaction(db, async (tx) => {
-    const factor = needsCode ? await spendFactor(services, tx, { code: code ?? '', now: at }) : 'none';
+    const secondFactor = { code: code ?? '', now: at };
+    const factor = needsCode ? await spendFactor(services, tx, firstOwnerId, secondFactor) : 'none';
     if (factor === null) return null;
-    const session = await openSession(services, tx, request);
+    const person = await readPerson(tx, firstOwnerId);
+    const session = await openSession(services, tx, { ...request, person });
     await attempt.succeed(tx);
     const detail: AuditDetail = { address, factor };
     await audit(tx, { at, actor: 'staff', by: session.member, action: 'staff.signedIn', detail });

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/connect.ts';
 import { auditLog } from '../database/tables.ts';
 
 /** The label contains the session's code. */
-export type StaffMember = { sessionCode: string; label: string };
+export type StaffMember = { personId: number; name: string; sessionCode: string; label: string };
 
 /** Codes and references only. */
 export type AuditDetail = Partial<Record<AuditDetailName, string | number | boolean>>;

@@ -34,7 +34,7 @@ export type NewVisitorMessage = Omit<NewMessage, 'sender'> & {
   mentioned: number[];
 };
 
-type ReplyContent = Pick<NewMessage, 'body' | 'words' | 'at'>;
+type ReplyContent = Pick<NewMessage, 'body' | 'words' | 'at'> & { personId: number };
 
 /** Stores the message that `compose` returns. The id is null for a repeat or over the limit. */
 export async function insertVisitorMessage(
@@ -64,10 +64,10 @@ export async function insertReply(
       const found = await lockForReply(tx, { sessionId, clientId, mailId, at: clock.now() });
       if (found === null) throw new AppError(404, 'chatNotFound');
       if (found.repeated) return null;
-      const { body, words, at } = await compose(tx, { isNew: found.mailId !== null });
-      const reply = { sessionId, clientId, body, words, at, reopens: found.closed };
+      const content = await compose(tx, { isNew: found.mailId !== null });
+      const reply = { sessionId, clientId, ...content, reopens: found.closed };
       const id = addedId(await finish(addingReply(reply)));
-      return id === null ? null : { sessionId, id, at };
+      return id === null ? null : { sessionId, id, at: content.at };
     }),
   );
 }
@@ -129,7 +129,7 @@ function addingReply(message: Omit<NewMessage, 'sender'>): SQL {
  * returns no row.
  */
 function addingMessage(
-  { sessionId, clientId, sender, body, words, at, reopens }: NewMessage,
+  { sessionId, clientId, sender, personId = null, body, words, at, reopens }: NewMessage,
   { unless, change }: { unless: SQL; change: SQL },
 ): SQL {
   const added = sql`json_build_object('kind', 'chat_message', 'sessionId', session.id, 'messageId', session.message_id)`;
@@ -137,8 +137,9 @@ function addingMessage(
   return sql`
     with turn as materialized (select pg_advisory_xact_lock(${advisoryLocks.chatMessageId})),
     message as (
-      insert into chat_messages (session_id, client_id, sender, body, words, at)
-      select ${sessionId}, ${clientId}, ${sender}, ${body}, ${list(words)}, ${instant(at)} from turn
+      insert into chat_messages (session_id, client_id, sender, person_id, body, words, at)
+      select ${sessionId}, ${clientId}, ${sender}, ${personId}::bigint, ${body}, ${list(words)}, ${instant(at)}
+      from turn
       where not ${unless}
       on conflict (session_id, client_id) do nothing
       returning id, at

@@ -31,7 +31,7 @@ export async function sendReply(
     const at = clock.now();
     const body = sealBody(sealer, sessionId, clientId, text.value);
     await audit(tx, { at, actor: 'staff', by, action: 'chat.replied', detail: { session: sessionId } });
-    return { body, words: wordsOfText(sealer, body, text.value), at };
+    return { personId: by.personId, body, words: wordsOfText(sealer, body, text.value), at };
   });
   if (stored !== null) {
     countChatMessage('agent');

@@ -2,6 +2,7 @@ import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { hourMs, minuteMs } from '../../domain/calendar/units.ts';
 import type { ProcessingType } from '../../domain/prices/processingTypes.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import { firstOwnerId } from '../../domain/staff/people.ts';
 import { rejectionReasonsFor } from '../../domain/status/rejectionReasons.ts';
 import { type ApplicationRecord, createVisaApplication } from '../applications/index.ts';
 import { findCountryNamed } from '../countryQueries.ts';
@@ -137,7 +138,7 @@ async function pay(
   await settlePayment(services, payment.id, { cause: 'webhook' });
 }
 
-const somebody = { sessionCode: 'DEMO', label: 'Demo · DEMO' };
+const somebody = { personId: firstOwnerId, name: 'Demo', sessionCode: 'DEMO', label: 'Demo · DEMO' };
 
 async function decide(
   stage: Stage,

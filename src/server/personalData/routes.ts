@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../contract/personalRights.ts';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { requirePassword, sessionOf, staffOf } from '../access/index.ts';
+import { admittedOf, requirePassword, staffOf } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
@@ -48,6 +48,6 @@ async function confirmStaff(
   { applications, conversations, password }: Chosen & { password: string },
 ): Promise<void> {
   if (applications.length + conversations.length === 0) throw new AppError(400, 'nothingChosen');
-  const session = sessionOf(request);
-  await requirePassword(services, session, { password, field: 'password', address: request.callerAddress });
+  const admitted = admittedOf(request);
+  await requirePassword(services, admitted, { password, field: 'password', address: request.callerAddress });
 }

@@ -92,8 +92,8 @@ type Rows = Pick<RetentionRule, 'name' | 'category'> & {
   only?: SQL;
   /** Shorter than the category's limit. */
   withinDays?: number;
-  /** Set to null; without it the row is deleted. */
-  empties?: Column;
+  /** Set to null; without them the row is deleted. */
+  empties?: readonly Column[];
 };
 
 const surveyed = z.object({ due: z.int(), oldest: z.nullable(z.coerce.date()) });
@@ -129,13 +129,14 @@ function laterOf({ before, at }: Scope, days: number): Date {
 
 async function eraseWhere(
   db: Queryable,
-  { table, empties }: Pick<Rows, 'table'> & { empties: Column | undefined },
+  { table, empties }: Pick<Rows, 'table'> & { empties: readonly Column[] | undefined },
   where: SQL,
 ): Promise<number> {
+  const emptied = empties?.map(({ name }) => sql`${sql.identifier(name)} = null`);
   const { rowCount } = await db.execute(
-    empties === undefined
+    emptied === undefined
       ? sql`delete from ${table} where ${where}`
-      : sql`update ${table} set ${sql.identifier(empties.name)} = null where ${where}`,
+      : sql`update ${table} set ${sql.join(emptied, sql`, `)} where ${where}`,
   );
   return rowCount ?? 0;
 }

@@ -7,6 +7,7 @@ import {
   orderLines,
   paymentCases,
   payments,
+  staffPeople,
   staffSessions,
   staffSignInTries,
   webhookDeliveries,
@@ -40,7 +41,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: paymentCases,
     at: paymentCases.closedAt,
     only: sql`${paymentCases.note} is not null and ${isErased}`,
-    empties: paymentCases.note,
+    empties: [paymentCases.note],
   }),
   paymentRule,
   rowRule({
@@ -82,6 +83,14 @@ export const retentionRules: readonly RetentionRule[] = [
     category: 'logs',
     table: staffSessions,
     at: staffSessions.lastSeenAt,
+  }),
+  rowRule({
+    name: 'former_staff',
+    category: 'logs',
+    table: staffPeople,
+    at: staffPeople.deactivatedAt,
+    only: sql`(${staffPeople.email} is not null or ${staffPeople.passwordHash} is not null)`,
+    empties: [staffPeople.email, staffPeople.passwordHash],
   }),
   rowRule({
     name: 'sign_in_tries',

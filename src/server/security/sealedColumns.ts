@@ -9,7 +9,7 @@ export type SealedColumn = {
   column: string;
   /** The primary key. */
   key: string;
-  keyType: 'bigint' | 'uuid' | 'smallint' | 'bytea';
+  keyType: 'bigint' | 'uuid' | 'bytea';
   /** Where values are bound to; `row` is a SQL expression. */
   bound: { table: string; column: string; row: string };
   /** Values resealed in one transaction. */
@@ -69,12 +69,12 @@ export const sealedColumns: readonly SealedColumn[] = [
       of: (sealer, sealed, plain) => arrayOf(wordsOfText(sealer, sealed, plain.toString('utf8'))),
     },
   },
-  column('staff_second_factor', 'secret', 'smallint', 'id'),
+  { ...column('staff_second_factor', 'secret', 'bigint', 'person_id'), key: 'person_id' },
   {
     // Bound to the place that the secret is later copied to.
-    ...column('staff_sessions', 'pending_secret', 'bytea', `'1'`),
+    ...column('staff_sessions', 'pending_secret', 'bytea', 'person_id'),
     key: 'id_hash',
-    bound: { table: 'staff_second_factor', column: 'secret', row: `'1'` },
+    bound: { table: 'staff_second_factor', column: 'secret', row: 'person_id' },
   },
 ];
 

@@ -70,6 +70,7 @@ export async function changeStatus(
       fromStatus: from,
       toStatus: change.to,
       decidedBy: by.label,
+      personId: by.personId,
       mailId,
       fileId,
       undoSeconds: wait,

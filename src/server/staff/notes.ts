@@ -35,7 +35,8 @@ export async function addNote(
   const content = readStaffText(text, 'text', staffTextLimits.note);
   if (content === null)
     throw new AppError(400, 'invalidRequest', { fields: { text: { code: 'invalidRequest' } } });
-  const note = { id: randomUUID(), applicationId, at: clock.now(), writtenBy: by.label };
+  const author = { writtenBy: by.label, personId: by.personId };
+  const note = { id: randomUUID(), applicationId, at: clock.now(), ...author };
   await inTransaction(db, async (tx) => {
     await insertNote(tx, { ...note, content: sealer.seal(contextOf(note.id), Buffer.from(content, 'utf8')) });
     await audit(tx, {

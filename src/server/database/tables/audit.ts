@@ -14,6 +14,8 @@ export const auditLog = pgTable(
     /** Code and label of the staff session. */
     session: text('session'),
     sessionLabel: text('session_label'),
+    /** Whose session it was; null in entries from before there were people. */
+    personId: bigint('person_id', { mode: 'number' }),
     /** Codes and references only, nothing personal. */
     detail: jsonb('detail').$type<Record<string, string | number | boolean>>(),
   },
@@ -21,6 +23,7 @@ export const auditLog = pgTable(
     index('audit_application').on(table.applicationId, table.id),
     index('audit_action').on(table.action, table.id),
     index('audit_session').on(table.session, table.id).where(sql`${table.session} is not null`),
+    index('audit_person').on(table.personId, table.id).where(sql`${table.personId} is not null`),
     index('audit_at').using('brin', table.at),
   ],
 );

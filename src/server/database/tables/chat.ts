@@ -54,6 +54,8 @@ export const chatMessages = pgTable(
     /** Chosen by the sender, so that a repeat is stored once. */
     clientId: text('client_id').notNull(),
     sender: text('sender', { enum: ['agent', 'customer'] }).notNull(),
+    /** Who of staff wrote it. Null for a visitor, and in messages from before there were people. */
+    personId: bigint('person_id', { mode: 'number' }),
     body: sealed('body').notNull(),
     words: words('words'),
     at: instant('at').notNull(),

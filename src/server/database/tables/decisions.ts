@@ -16,8 +16,10 @@ export const decisions = pgTable(
     at: instant('at').notNull(),
     fromStatus: text('from_status', { enum: ['pending', 'processing'] }).notNull(),
     toStatus: text('to_status', { enum: staffStatuses }).notNull(),
-    /** The session's label. */
+    /** Name and session code of who decided. */
     decidedBy: text('decided_by').notNull(),
+    /** Null in rows from before there were people. */
+    personId: bigint('person_id', { mode: 'number' }),
     /** Undoing removes them, and files that replaced the first. */
     mailId: uuid('mail_id'),
     fileId: uuid('file_id'),
@@ -43,6 +45,8 @@ export const staffNotes = pgTable(
       .references(() => applications.id),
     at: instant('at').notNull(),
     writtenBy: text('written_by').notNull(),
+    /** Null in rows from before there were people. */
+    personId: bigint('person_id', { mode: 'number' }),
     content: sealed('content').notNull(),
   },
   (table) => [

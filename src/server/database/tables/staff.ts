@@ -1,6 +1,63 @@
-import { bigint, check, integer, pgTable, smallint, sql, text } from '../drizzle.ts';
-import { bytes, instant, sealed } from './columns.ts';
+import { personStates, staffLanguages } from '../../../domain/staff/people.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts';
+import { bytes, id, instant, oneOf, sealed } from './columns.ts';
 
+const personRef = (name: string) => bigint(name, { mode: 'number' });
+
+/** Staff. The migration that made the table added the first owner. */
+export const staffPeople = pgTable(
+  'staff_people',
+  {
+    id: id(),
+    /** Names the person to authenticators: random, so that it says nothing. */
+    handle: uuid('handle').notNull().unique().defaultRandom(),
+    name: text('name').notNull(),
+    /** The first owner has none; retention empties that of a deactivated person. */
+    email: text('email'),
+    language: text('language', { enum: staffLanguages }).notNull().default('tr'),
+    state: text('state', { enum: personStates }).notNull(),
+    isFirstOwner: boolean('is_first_owner').notNull().default(false),
+    /** Of everybody but the first owner, whose password is the staff credential. */
+    passwordHash: text('password_hash'),
+    createdAt: instant('created_at').notNull(),
+    createdBy: personRef('created_by'),
+    deactivatedAt: instant('deactivated_at'),
+    deactivatedBy: personRef('deactivated_by'),
+  },
+  (table) => [
+    check('staff_people_name', sql`char_length(${table.name}) between 1 and 80`),
+    check(
+      'staff_people_email',
+      sql`${table.isFirstOwner} or ${table.state} = 'deactivated' or ${table.email} is not null`,
+    ),
+    check('staff_people_language', oneOf(table.language, staffLanguages)),
+    check('staff_people_state', oneOf(table.state, personStates)),
+    check(
+      'staff_people_first_owner',
+      sql`not ${table.isFirstOwner} or (${table.state} = 'active' and ${table.passwordHash} is null)`,
+    ),
+    check(
+      'staff_people_deactivated',
+      sql`(${table.state} = 'deactivated') = (${table.deactivatedAt} is not null)`,
+    ),
+    uniqueIndex('staff_people_email_once').on(sql`lower(${table.email})`),
+    uniqueIndex('staff_people_one_first_owner').on(table.isFirstOwner).where(sql`${table.isFirstOwner}`),
+  ],
+);
+
+/** The first owner's password, that of the specification. */
 export const staffCredential = pgTable(
   'staff_credential',
   {
@@ -15,8 +72,12 @@ export const staffCredential = pgTable(
 
 export const staffSessions = pgTable('staff_sessions', {
   idHash: bytes('id_hash').primaryKey(),
+  personId: personRef('person_id')
+    .notNull()
+    .references(() => staffPeople.id),
   /** For the audit log and colleagues. */
   code: text('code').notNull(),
+  /** Browser, system and code: how its person knows it again. */
   label: text('label').notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
@@ -24,24 +85,29 @@ export const staffSessions = pgTable('staff_sessions', {
   pendingSecret: sealed('pending_secret'),
 });
 
-/** One row while it is on. */
-export const staffSecondFactor = pgTable(
-  'staff_second_factor',
-  {
-    id: smallint('id').primaryKey(),
-    secret: sealed('secret').notNull(),
-    switchedOnAt: instant('switched_on_at').notNull(),
-    /** Of the last accepted code; that and earlier codes are invalid. */
-    lastStep: bigint('last_step', { mode: 'number' }).notNull(),
-  },
-  (table) => [check('staff_second_factor_single', sql`${table.id} = 1`)],
-);
+/** A row for each person who has it on. The sealed secret is bound to the person. */
+export const staffSecondFactor = pgTable('staff_second_factor', {
+  personId: personRef('person_id')
+    .primaryKey()
+    .references(() => staffPeople.id),
+  secret: sealed('secret').notNull(),
+  switchedOnAt: instant('switched_on_at').notNull(),
+  /** Of the last accepted code; that and earlier codes are invalid. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+});
 
 /** Single-use; keyed hashes. */
-export const staffRecoveryCodes = pgTable('staff_recovery_codes', {
-  codeHash: bytes('code_hash').primaryKey(),
-  usedAt: instant('used_at'),
-});
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    codeHash: bytes('code_hash').primaryKey(),
+    personId: personRef('person_id')
+      .notNull()
+      .references(() => staffPeople.id),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('staff_recovery_codes_person').on(table.personId)],
+);
 
 /** By address, and in total in the row `all`. */
 export const staffSignInTries = pgTable('staff_sign_in_tries', {
