@@ -21,6 +21,7 @@ export type AuditDetailName =
   | 'conversations'
   | 'count'
   | 'decision'
+  | 'device'
   | 'disputeId'
   | 'document'
   | 'documents'
@@ -72,7 +73,7 @@ const filters = {
   /** As typed. */
   number: text(64),
   /** A session's code or whole label. */
-  session: text(80),
+  session: text(100),
   /** Dates in Istanbul, both included. */
   from: text(10),
   to: text(10),

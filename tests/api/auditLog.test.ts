@@ -150,6 +150,7 @@ describe('tampering', () => {
       ['application_id = 1', 'application_id = null'],
       ["session = 'AAAAA'", 'session = null'],
       ["session_label = 'Chrome'", 'session_label = null'],
+      ['person_id = 1', 'person_id = null'],
       ['detail = null', "detail = '{}'"],
     ];
     for (const [change = '', back = ''] of changes) {
@@ -157,6 +158,19 @@ describe('tampering', () => {
       expect((await verification()).broken).toEqual({ kind: 'changed', entryId: id });
       await tamper(`update audit_log set ${back} where id = $1`, [id]);
     }
+    expect((await verification()).broken).toBeNull();
+  });
+
+  it('by writing a person out of an entry, or another one in, is found', async () => {
+    const by = { personId: 1, name: 'Yönetici', sessionCode: '4F7KQ', label: 'Yönetici · 4F7KQ' };
+    await audit(product.services.db, { at: new Date(), actor: 'staff', by, action: 'test.person' });
+    await allSealed();
+    const id = await idOf('test.person');
+    for (const other of ['null', '2']) {
+      await tamper(`update audit_log set person_id = ${other} where id = $1`, [id]);
+      expect((await verification()).broken).toEqual({ kind: 'changed', entryId: id });
+    }
+    await tamper('update audit_log set person_id = 1 where id = $1', [id]);
     expect((await verification()).broken).toBeNull();
   });
 

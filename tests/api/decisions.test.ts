@@ -214,7 +214,7 @@ describe('two people deciding', () => {
     await decide(path, { status: 'approved' });
     const details = visaDetails.parse((await staff.get(path)).json);
     const by = details.decision?.by ?? '';
-    expect(by).not.toBe('');
+    expect(by).toMatch(/^Yönetici · [2-9A-Z]{5}$/);
     const answer = await colleague.patch(`${path}/status`, { status: 'rejected' });
     expect(refusal(answer)).toBe('409 alreadyDecided');
     expect(answer.json).toMatchObject({

@@ -126,6 +126,15 @@ describe('a database of the version before', () => {
     const verdict = await verifyLog(product.services.db, product.services.keys);
     expect(verdict.broken).toBeNull();
     expect(verdict.sealed).toBeGreaterThan(2);
+    const entries = await sql(
+      `select person_id, session_label from audit_log where action = 'staff.signedIn' order by id`,
+    );
+    expect(entries).toEqual([
+      { person_id: null, session_label: 'Chrome, Windows · 4F7KQ' },
+      { person_id: null, session_label: 'Chrome, Windows · 4F7KQ' },
+      { person_id: '1', session_label: expect.stringMatching(/^Yönetici · /) },
+      { person_id: '1', session_label: expect.stringMatching(/^Yönetici · /) },
+    ]);
   });
 });
 

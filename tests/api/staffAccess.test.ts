@@ -156,11 +156,15 @@ describe('wrong passwords', () => {
 });
 
 describe('a session', () => {
-  it('has a label that the audit log names, and ends after half an hour without a call', async () => {
+  it('has a label, is named by person and code in the log, and ends after half an hour', async () => {
     const client = await signedIn();
     const [mine] = (await overviewOf(client)).sessions.filter((session) => session.mine);
     expect(mine?.label).toMatch(/^Firefox, Linux · [2-9A-Z]{5}$/);
-    expect(await lastAudit()).toMatchObject({ action: 'staff.signedIn', session_label: mine?.label });
+    expect(await lastAudit()).toMatchObject({
+      action: 'staff.signedIn',
+      session_label: `Yönetici · ${mine?.code}`,
+      detail: { device: 'Firefox, Linux' },
+    });
 
     await moveBack('last_seen_at', '29 minutes', mine?.code);
     expect(await isIn(client)).toBe(true);
@@ -244,7 +248,7 @@ describe('a session', () => {
     const rows = await product.sql('select action, session_label from audit_log order by id desc limit 2');
     expect(rows).toEqual([
       { action: 'staff.signedIn', session_label: expect.not.stringContaining(mine?.code ?? '') },
-      { action: 'staff.sessionReplaced', session_label: mine?.label },
+      { action: 'staff.sessionReplaced', session_label: `Yönetici · ${mine?.code}` },
     ]);
     othersSocket.close();
   });

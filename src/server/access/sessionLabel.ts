@@ -29,10 +29,15 @@ export function newSessionCode(): string {
   return Array.from({ length: codeLength }, () => letters.charAt(randomInt(letters.length))).join('');
 }
 
-/** Such as `Chrome, Windows · 4F7KQ`: only our own words. */
+/** Such as `Chrome, Windows · 4F7KQ`: how a person knows a session of theirs again. */
 export function sessionLabel(userAgent: string | undefined, code: string): string {
+  return `${deviceIn(userAgent)} · ${code}`;
+}
+
+/** Such as `Chrome, Windows`. Only our own words, whatever the user agent says. */
+export function deviceIn(userAgent: string | undefined): string {
   const read = (userAgent ?? '').slice(0, longestRead);
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(read))?.[1];
   const known = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);
-  return `${known.length === 0 ? 'Bilinmeyen tarayıcı' : known.join(', ')} · ${code}`;
+  return known.length === 0 ? 'Bilinmeyen tarayıcı' : known.join(', ');
 }

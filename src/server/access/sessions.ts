@@ -121,8 +121,8 @@ export function staffIn(request: FastifyRequest): StaffMember | null {
 }
 
 /** Whoever acts in a session, as the log and the cases name them. */
-export function memberOf({ session: { code, label }, person: { id, name } }: Admitted): StaffMember {
-  return { personId: id, name, sessionCode: code, label };
+export function memberOf({ session: { code }, person: { id, name } }: Admitted): StaffMember {
+  return { personId: id, name, sessionCode: code, label: `${name} · ${code}` };
 }
 
 /** The session that admitted a request, and whose it is. Throws a 401 {@link AppError} without one. */

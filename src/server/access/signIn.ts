@@ -7,6 +7,7 @@ import { isStaffPassword } from './credential.ts';
 import { findFactor } from './factorQueries.ts';
 import { readPerson } from './personQueries.ts';
 import { spendFactor } from './secondFactor.ts';
+import { deviceIn } from './sessionLabel.ts';
 import { type GiveSession, openSession } from './sessions.ts';
 import { beginAttempt } from './signInAttempts.ts';
 
@@ -49,7 +50,7 @@ export async function signIn(services: Services, request: SignInRequest): Promis
     const person = await readPerson(tx, firstOwnerId);
     const session = await openSession(services, tx, { ...request, person });
     await attempt.succeed(tx);
-    const detail: AuditDetail = { address, factor };
+    const detail: AuditDetail = { address, factor, device: deviceIn(request.userAgent) };
     await audit(tx, { at, actor: 'staff', by: session.member, action: 'staff.signedIn', detail });
     return session;
   });

@@ -2,7 +2,7 @@ import type { AuditActor, AuditDetailName } from '../../contract/audit.ts';
 import type { Queryable } from '../database/connect.ts';
 import { auditLog } from '../database/tables.ts';
 
-/** The label contains the session's code. */
+/** The label, `Ayşe Yılmaz · 4F7KQ`, is what the log and the cases keep. */
 export type StaffMember = { personId: number; name: string; sessionCode: string; label: string };
 
 /** Codes and references only. */
@@ -21,6 +21,7 @@ export type AuditEntry = {
 
 /** Call it in the transaction of the change. */
 export async function audit(db: Queryable, { by, ...entry }: AuditEntry): Promise<void> {
-  const session = by === undefined ? {} : { session: by.sessionCode, sessionLabel: by.label };
-  await db.insert(auditLog).values({ ...entry, ...session });
+  const author =
+    by === undefined ? {} : { session: by.sessionCode, sessionLabel: by.label, personId: by.personId };
+  await db.insert(auditLog).values({ ...entry, ...author });
 }

@@ -10,6 +10,7 @@ export type ChainedEntry = {
   applicationId: number | null;
   session: string | null;
   sessionLabel: string | null;
+  personId: number | null;
   detail: string | null;
 };
 
@@ -32,7 +33,8 @@ export const noSeal = Buffer.alloc(32);
 
 /**
  * HMAC-SHA-256 over the seal before and the entry. The key is not in the database: write access
- * alone cannot forge the chain. `entry` is null if it vanished before it was sealed.
+ * alone cannot forge the chain. `entry` is null if it vanished before it was sealed. An entry without
+ * a person keeps the seal that it got before there were people.
  */
 export function sealOf(
   keys: Pick<Keys, 'derive'>,
@@ -50,6 +52,7 @@ export function sealOf(
           entry.session,
           entry.sessionLabel,
           entry.detail,
+          ...(entry.personId === null ? [] : [entry.personId]),
         ];
   return createHmac('sha256', keys.derive('audit-chain'))
     .update(before)

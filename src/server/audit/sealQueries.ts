@@ -14,6 +14,7 @@ const chainedColumns = {
   applicationId: auditLog.applicationId,
   session: auditLog.session,
   sessionLabel: auditLog.sessionLabel,
+  personId: auditLog.personId,
   // PostgreSQL orders a jsonb's members: its text is always the same.
   detail: sql<string | null>`${auditLog.detail}::text`,
 };

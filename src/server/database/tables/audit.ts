@@ -11,7 +11,7 @@ export const auditLog = pgTable(
     actor: text('actor', { enum: auditActors }).notNull(),
     action: text('action').notNull(),
     applicationId: bigint('application_id', { mode: 'number' }),
-    /** Code and label of the staff session. */
+    /** The staff session's code, and name and code of whoever acted in it. */
     session: text('session'),
     sessionLabel: text('session_label'),
     /** Whose session it was; null in entries from before there were people. */

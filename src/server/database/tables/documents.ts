@@ -36,7 +36,7 @@ export const files = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Null if no virus scanner was configured. */
     scannedAt: instant('scanned_at'),
-    /** The staff session's label; null for photos. */
+    /** Name and session code of who attached it; null for photos. */
     attachedBy: text('attached_by'),
     /**
      * Only staff can open a retired document. `undone` replaces another way; time, author and

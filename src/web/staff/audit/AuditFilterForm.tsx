@@ -45,7 +45,7 @@ export function AuditFilterForm({
           <Choice label={words.action} any={words.anyAction} options={actionOptions} {...field('action')} />
           <Choice label={words.actor} any={words.anyActor} options={actorOptions} {...field('actor')} />
           <Text label={words.number} maxLength={40} {...field('number')} />
-          <Text label={words.session} maxLength={60} {...field('session')} />
+          <Text label={words.session} maxLength={100} {...field('session')} />
           <Text label={words.from} type="date" {...field('from')} />
           <Text label={words.to} type="date" {...field('to')} />
         </div>
