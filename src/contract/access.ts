@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordMaxLength } from '../domain/staff/newPassword.ts';
+import { staffLanguages } from '../domain/staff/people.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Staff's sign-in and access: specification 2 section 4, design sections 4.4 and 5. */
@@ -10,7 +11,19 @@ const passwordText = z.string().check(z.minLength(1), z.maxLength(passwordMaxLen
 
 /** `code`: of the authenticator app or recovery sheet; needed after the error `secondFactorNeeded`. */
 const loginRequest = z.strictObject({ password: passwordText, code: z.optional(codeText) });
-const staffSession = z.object({ authenticated: z.boolean() });
+
+const signedInPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  language: z.enum(staffLanguages),
+  isFirstOwner: z.boolean(),
+});
+/** `person`: who is signed in, null without a session; absent in answers of a version without people. */
+const staffSession = z.object({
+  authenticated: z.boolean(),
+  person: z.optional(z.nullable(signedInPerson)),
+});
+export type StaffSession = z.infer<typeof staffSession>;
 
 export const signIn = endpoint({
   method: 'POST',

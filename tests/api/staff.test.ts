@@ -21,12 +21,15 @@ describe('signing in', () => {
     const wrong = await someone.signIn('not the password at all');
     expect(refusal(wrong)).toBe('401 wrongPassword password');
     expect(wrong.json).toMatchObject({ message: 'Yanlış şifre!' });
-    expect((await someone.get('/api/admin/session')).json).toEqual({ authenticated: false });
+    expect((await someone.get('/api/admin/session')).json).toEqual({ authenticated: false, person: null });
 
     const right = await someone.signIn();
     expect(right.status).toBe(204);
     expect(right.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Strict/i);
-    expect((await someone.get('/api/admin/session')).json).toEqual({ authenticated: true });
+    expect((await someone.get('/api/admin/session')).json).toEqual({
+      authenticated: true,
+      person: { id: '1', name: 'Yönetici', language: 'tr', isFirstOwner: true },
+    });
 
     const cookie = someone.cookie();
     expect((await someone.post('/api/admin/logout')).status).toBe(204);

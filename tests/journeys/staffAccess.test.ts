@@ -87,6 +87,17 @@ test('the second factor is switched on, asked for at sign-in, and switched off',
   await expect(page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' })).toBeVisible();
 });
 
+test('the head of the page says who is signed in, on phones by the initials', async ({ page }) => {
+  await signIn(page);
+  const me = page.locator('header').getByText('Oturum açan: Yönetici');
+  await expect(me).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.locator('header').getByText('Y', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await clean(page);
+});
+
 test('another session is seen and closed, and its page goes back to the login card', async ({
   page,
   browser,

@@ -7,3 +7,10 @@ export const staffLanguages = ['tr', 'en'] as const;
 
 /** Whoever signs in by the password of the specification. The database has had this person since there are people. */
 export const firstOwnerId = 1;
+
+/** `AY` for Ayşe Yılmaz: the first letters of the first and the last word, as Turkish writes capitals. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')].slice(0, 1).join('').toLocaleUpperCase('tr')).join('');
+}

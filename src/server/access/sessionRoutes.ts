@@ -47,7 +47,9 @@ export function sessionRoutes(app: App, services: Services): void {
     ...serve(contract.readSession),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { authenticated: await isSignedIn(services, request) };
+      if (!(await isSignedIn(services, request))) return { authenticated: false, person: null };
+      const { id, name, language, isFirstOwner } = admittedOf(request).person;
+      return { authenticated: true, person: { id: String(id), name, language, isFirstOwner } };
     },
   });
 }

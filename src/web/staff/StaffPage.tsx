@@ -1,13 +1,16 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { initialsOf } from '../../domain/staff/people.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { Alternatives } from '../ui/Alternatives.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { accessTexts } from './access/accessTexts.ts';
 import { SecurityTab } from './access/SecurityTab.tsx';
 import { StaffFrame } from './access/StaffFrame.tsx';
+import { useMe } from './access/useMe.ts';
 import { useLogout } from './access/useSession.ts';
 import { AuditTab } from './audit/AuditTab.tsx';
 import { auditTexts } from './audit/auditTexts.ts';
@@ -133,12 +136,13 @@ function PageHeader({ onChange }: { onChange: ChangeStaffPage }) {
     });
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex w-full max-w-[100rem] items-center justify-between gap-4 px-4 py-3 sm:px-6">
+      <div className="mx-auto flex w-full max-w-[100rem] items-center justify-between gap-2 px-4 py-3 sm:gap-4 sm:px-6">
         <h1 ref={heading} tabIndex={-1} className="text-lg">
           {texts.title}
         </h1>
-        <div className="flex items-center gap-3">
+        <div className="flex min-w-0 items-center gap-2 sm:gap-3">
           <FindButton onChange={onChange} />
+          <Me />
           <Button
             variant="secondary"
             size="small"
@@ -151,6 +155,25 @@ function PageHeader({ onChange }: { onChange: ChangeStaffPage }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Names who is signed in; phones show the initials alone. */
+function Me() {
+  const me = useMe();
+  if (me === null) return null;
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-sm font-semibold">
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent"
+      >
+        {initialsOf(me.name)}
+      </span>
+      <span className="max-w-60 truncate max-sm:sr-only">
+        <VisuallyHidden>{accessTexts.signedInAs}</VisuallyHidden> {me.name}
+      </span>
+    </p>
   );
 }
 

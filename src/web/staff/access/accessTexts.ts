@@ -22,6 +22,7 @@ export const accessTexts = {
     useApp: 'Uygulamadaki kodu gir',
     back: 'Şifreye dön',
   },
+  signedInAs: 'Oturum açan:',
   logout: 'Çıkış Yap',
   logoutPending: 'Çıkılıyor…',
 
@@ -29,7 +30,7 @@ export const accessTexts = {
   loading: 'Güvenlik ayarları yükleniyor…',
 
   sessions: {
-    title: 'Açık oturumlar',
+    title: 'Açık oturumlarınız',
     lead: 'Tanımadığınız bir oturum görürseniz hepsini kapatın ve şifreyi değiştirin.',
     mine: 'Bu oturum',
     signedIn: 'Giriş',

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readSession, signIn, signOut } from '../../../contract/access.ts';
+import { readSession, type StaffSession, signIn, signOut } from '../../../contract/access.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { showLogin, staffKeys } from '../staffCalls.ts';
 
 export function useSession() {
   return useQuery({
     queryKey: staffKeys.session,
-    queryFn: async () => {
+    queryFn: async (): Promise<StaffSession> => {
       try {
         return await call(readSession);
       } catch (error) {
@@ -17,12 +17,15 @@ export function useSession() {
   });
 }
 
-/** Signs in with the staff password and, if required, a code. */
+/** Signs in with the staff password and, if required, a code, and reads who that is. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (secrets: { password: string; code?: string }) => call(signIn, { body: secrets }),
-    onSuccess: () => client.setQueryData(staffKeys.session, { authenticated: true }),
+    mutationFn: async (secrets: { password: string; code?: string }) => {
+      await call(signIn, { body: secrets });
+      return call(readSession);
+    },
+    onSuccess: (session) => client.setQueryData(staffKeys.session, session),
   });
 }
 
