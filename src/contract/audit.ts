@@ -72,6 +72,8 @@ const filters = {
   actor: text(20),
   /** As typed. */
   number: text(64),
+  /** The id of a member of staff. */
+  person: text(15),
   /** A session's code or whole label. */
   session: text(100),
   /** Dates in Istanbul, both included. */
@@ -83,12 +85,16 @@ const filters = {
 const auditQuery = z.object({ ...filters, before: text(16) });
 export const auditExportQuery = z.object(filters);
 
+const person = z.object({ id: z.string(), name: z.string() });
+
 const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
   actor: z.enum(auditActors),
   action: z.string(),
-  /** Label of the staff session. */
+  /** Who of staff acted, under today's name; null in entries from before there were people. */
+  person: z.nullable(person),
+  /** Name and session code of that day. */
   session: z.nullable(z.string()),
   applicationNumber: z.nullable(z.string()),
   applicationKind: z.nullable(z.enum(applicationKinds)),
@@ -96,8 +102,12 @@ const auditEntry = z.object({
 });
 export type AuditEntryRow = z.infer<typeof auditEntry>;
 
-/** `next`: the `before` of the next page; null on the last. */
-export const auditPage = z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) });
+/** `next`: the `before` of the next page; null on the last. `people`: all of staff, to search by. */
+export const auditPage = z.object({
+  entries: z.array(auditEntry),
+  next: z.nullable(z.string()),
+  people: z.array(person),
+});
 export type AuditPage = z.infer<typeof auditPage>;
 
 /** Newest first. */

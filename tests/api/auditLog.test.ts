@@ -308,7 +308,7 @@ describe('reading the log', () => {
     expect(JSON.stringify(entries)).not.toContain('Nkosi');
   });
 
-  it('finds entries by action, actor, application, session and day', async () => {
+  it('finds entries by action, actor, application, person, session and day', async () => {
     const number = await apply(clientOf(product));
     const today = new Date().toISOString().slice(0, 10);
     const spaced = ` ${number.toLowerCase().slice(0, 6)}-${number.toLowerCase().slice(6)}`;
@@ -326,13 +326,19 @@ describe('reading the log', () => {
     expect(new Set(ofSession.map(({ session }) => session))).toEqual(new Set([label]));
     expect((await search({ session: label.slice(-5).toLowerCase() })).entries).toEqual(ofSession);
 
+    const owner = { id: '1', name: 'Yönetici' };
+    const ofPerson = await search({ person: owner.id });
+    expect(ofPerson.people).toEqual([owner]);
+    expect(new Set(ofPerson.entries.map(({ person }) => person?.name))).toEqual(new Set([owner.name]));
+    expect((await search({ person: '2' })).entries).toEqual([]);
+
     expect((await search({ actor: 'provider' })).entries).toEqual([]);
     expect((await search({ number: 'TR00000000000000' })).entries).toEqual([]);
     expect((await search({ from: '2020-01-01', to: '2020-12-31' })).entries).toEqual([]);
     expect((await search({ from: today.replace(/^\d+/, '2000') })).entries.length).toBeGreaterThan(0);
     expect((await search({ to: '9999-12-31' })).entries.length).toBeGreaterThan(0);
     expect((await search({ from: '9999-12-31' })).entries).toEqual([]);
-    for (const query of ['from=yesterday', 'actor=nobody', 'before=x']) {
+    for (const query of ['from=yesterday', 'actor=nobody', 'person=x', 'before=x']) {
       expect(refusal(await staff.get(`/api/admin/audit?${query}`))).toMatch(/^400 invalidRequest/);
     }
   });
@@ -359,7 +365,7 @@ describe('reading the log', () => {
     expect(answer.headers.get('content-type')).toContain('text/csv');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-.*\.csv"$/);
     const [header, ...lines] = answer.text.trimEnd().split('\r\n');
-    expect(header).toContain('Kayıt,Zaman (UTC),Kim,Oturum,İşlem,Başvuru,Ayrıntı');
+    expect(header).toContain('Kayıt,Zaman (UTC),Kim,Kişi,Oturum,İşlem,Başvuru,Ayrıntı');
     expect(lines.find((line) => line.includes('HYPERLINK'))).toContain(`'=HYPERLINK`);
     const ids = lines.map((line) => line.split(',')[0]);
     // The product may have written more since.

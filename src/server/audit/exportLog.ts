@@ -6,7 +6,7 @@ import { type AuditFilter, searchEntries } from './searchQueries.ts';
 /** Bounds an export's memory. */
 const batchSize = 1_000;
 
-const columns = ['Kayıt', 'Zaman (UTC)', 'Kim', 'Oturum', 'İşlem', 'Başvuru', 'Ayrıntı'];
+const columns = ['Kayıt', 'Zaman (UTC)', 'Kim', 'Kişi', 'Oturum', 'İşlem', 'Başvuru', 'Ayrıntı'];
 
 /**
  * Streams the entries as CSV (RFC 4180, UTF-8 with a byte order mark), newest first, with an
@@ -30,11 +30,12 @@ async function* exportedRows(db: Queryable, filter: AuditFilter): AsyncGenerator
   let before: number | undefined;
   for (;;) {
     const found = await searchEntries(db, filter, { before, limit: batchSize });
-    for (const { entry, number } of found) {
+    for (const { entry, number, personName } of found) {
       yield [
         String(entry.id),
         entry.at.toISOString(),
         entry.actor,
+        personName ?? '',
         entry.sessionLabel ?? '',
         entry.action,
         number ?? '',

@@ -7,10 +7,11 @@ import { AppError } from '../appError.ts';
 import type { AuditFilter } from './searchQueries.ts';
 
 /**
- * Reads a search's filter; empty values count as absent. Throws a 400 {@link AppError} for an invalid date or actor.
+ * Reads a search's filter; empty values count as absent. Throws a 400 {@link AppError} for an invalid date, actor or
+ * person.
  */
 export function readFilter(query: z.infer<typeof auditExportQuery>): AuditFilter {
-  const { action, actor, number, session, from, to } = query;
+  const { action, actor, number, person, session, from, to } = query;
   const given = (value: string | undefined) =>
     value === undefined || value.trim() === '' ? undefined : value;
   const wantedActor = auditActors.find((known) => known === actor);
@@ -21,11 +22,18 @@ export function readFilter(query: z.infer<typeof auditExportQuery>): AuditFilter
     action: given(action),
     actor: wantedActor,
     number: typedNumber === undefined ? undefined : normaliseApplicationNumber(typedNumber),
+    person: personOf(given(person)),
     // A label ends with its code.
     session: typedSession?.trim().split(/\s/).at(-1)?.toUpperCase(),
     from: startOf(given(from), 'from', 0),
     until: startOf(given(to), 'to', 1),
   };
+}
+
+function personOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw refused('person');
+  return Number(text);
 }
 
 function startOf(text: string | undefined, field: 'from' | 'to', daysLater: number): Date | undefined {

@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { audit } from './audit.ts';
 import { exportLog } from './exportLog.ts';
 import { readFilter } from './readFilter.ts';
-import { type FoundEntry, searchEntries } from './searchQueries.ts';
+import { type FoundEntry, listNames, searchEntries } from './searchQueries.ts';
 import { headText, verifyLog } from './verify.ts';
 
 const pageSize = 50;
@@ -39,7 +39,8 @@ function searchRoute(app: App, { db }: Services): void {
         (limit) => searchEntries(db, filter, { before, limit }),
         present,
       );
-      return { entries, next };
+      const people = (await listNames(db)).map(({ id, name }) => ({ id: String(id), name }));
+      return { entries, next, people };
     },
   });
 }
@@ -86,12 +87,13 @@ function verificationRoute(app: App, { db, keys, clock }: Services): void {
   });
 }
 
-function present({ entry, number, kind }: FoundEntry): AuditPage['entries'][number] {
+function present({ entry, number, kind, personName }: FoundEntry): AuditPage['entries'][number] {
   return {
     id: String(entry.id),
     at: entry.at.toISOString(),
     actor: entry.actor,
     action: entry.action,
+    person: personName === null ? null : { id: String(entry.personId), name: personName },
     session: entry.sessionLabel,
     applicationNumber: number,
     applicationKind: kind,

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type FormEvent, useState } from 'react';
+import type { AuditPage } from '../../../contract/audit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SelectControl, type SelectOption } from '../../ui/SelectInput.tsx';
@@ -17,14 +18,17 @@ const actorOptions = optionsOf(Object.entries(actors));
 /** The search of the audit log, and the export of the last one. */
 export function AuditFilterForm({
   filters,
+  people,
   onSearch,
   isSearching,
 }: {
   filters: AuditFilters;
+  people: AuditPage['people'];
   onSearch: (filters: AuditFilters) => void;
   isSearching: boolean;
 }) {
   const [typed, setTyped] = useState(filters);
+  const personOptions = optionsOf(people.map(({ id, name }) => [id, name] as const));
   const field = (name: keyof AuditFilters) => ({
     value: typed[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
@@ -41,11 +45,12 @@ export function AuditFilterForm({
   return (
     <search aria-label={words.filters}>
       <form onSubmit={submit} className="rounded-md border border-line bg-surface p-4">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-3">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
           <Choice label={words.action} any={words.anyAction} options={actionOptions} {...field('action')} />
           <Choice label={words.actor} any={words.anyActor} options={actorOptions} {...field('actor')} />
-          <Text label={words.number} maxLength={40} {...field('number')} />
+          <Choice label={words.person} any={words.anyPerson} options={personOptions} {...field('person')} />
           <Text label={words.session} maxLength={100} {...field('session')} />
+          <Text label={words.number} maxLength={40} {...field('number')} />
           <Text label={words.from} type="date" {...field('from')} />
           <Text label={words.to} type="date" {...field('to')} />
         </div>

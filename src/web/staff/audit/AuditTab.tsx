@@ -24,7 +24,12 @@ export function AuditTab() {
   return (
     <div className="flex flex-col gap-5">
       <Verification />
-      <AuditFilterForm filters={filters} onSearch={search} isSearching={query.isFetching} />
+      <AuditFilterForm
+        filters={filters}
+        people={query.data?.people ?? []}
+        onSearch={search}
+        isSearching={query.isFetching}
+      />
       {query.isError && <FetchFailed query={query} />}
       {query.isPending && <Loading text={words.loading} lines={8} />}
       {query.data && (

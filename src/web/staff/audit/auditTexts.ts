@@ -9,6 +9,8 @@ export const auditTexts = {
   anyAction: 'Hepsi',
   actor: 'Kim',
   anyActor: 'Herkes',
+  person: 'Kişi',
+  anyPerson: 'Herkes',
   number: 'Başvuru numarası',
   session: 'Oturum',
   from: 'Başlangıç',

@@ -7,11 +7,20 @@ export type AuditFilters = {
   action: string;
   actor: string;
   number: string;
+  person: string;
   session: string;
   from: string;
   to: string;
 };
-export const noFilters: AuditFilters = { action: '', actor: '', number: '', session: '', from: '', to: '' };
+export const noFilters: AuditFilters = {
+  action: '',
+  actor: '',
+  number: '',
+  person: '',
+  session: '',
+  from: '',
+  to: '',
+};
 
 function given(filters: AuditFilters): Partial<AuditFilters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''));
