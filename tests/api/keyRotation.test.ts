@@ -38,6 +38,25 @@ const same = async (reader: Client, number: string) =>
     warning.code === 'samePassport' ? warning.others.map((other) => other.applicationNumber) : [],
   );
 
+const factorOf = (personId: string) => ({ table: 'staff_second_factor', column: 'secret', row: personId });
+
+/** A second member of staff with a second factor, who sets up another one in a session. Returns the id. */
+async function personWithSecrets(secret: string): Promise<string> {
+  const [person] = await product.sql<{ id: string }>(
+    `insert into staff_people (name, email, state, created_at)
+     values ('Ayşe', 'ayse@example.com', 'active', now()) returning id`,
+  );
+  const id = person?.id ?? '';
+  const sealed = product.services.sealer.seal(factorOf(id), Buffer.from(secret));
+  await product.sql('insert into staff_second_factor values ($1, $2, now(), 0)', [id, sealed]);
+  await product.sql(
+    `insert into staff_sessions (id_hash, person_id, code, label, created_at, last_seen_at, pending_secret)
+     values (sha256('nobody'), $1, 'AYSE2', 'AYSE2', now(), now(), $2)`,
+    [id, sealed],
+  );
+  return id;
+}
+
 describe('a rotation amid submissions', () => {
   it('leaves everything readable and searchable, and the old key unusable', async () => {
     const first = await apply(visitor, { passportNumber: planted, lastName: 'Before' });
@@ -49,6 +68,7 @@ describe('a rotation amid submissions', () => {
       customerName: 'Ulrike Quagga',
     });
     await reply(staff, sessionId, 'It is with the okapi.');
+    const person = await personWithSecrets('otter');
     const [keptValue] = await product.sql<{ personal: Buffer }>(
       'select personal from applications where number = $1',
       [first],
@@ -81,6 +101,13 @@ describe('a rotation amid submissions', () => {
     expect(await keysOf(product)).toEqual(['0 base', '1 retired', '2 newest']);
     expect((await valuesByKey(product)).filter((count) => !/ 2: /.test(count))).toEqual([]);
     expect(written).not.toEqual([]);
+
+    const secrets = await product.sql<{ secret: Buffer }>(
+      `select secret from staff_second_factor
+       union all select pending_secret from staff_sessions where pending_secret is not null`,
+    );
+    const opened = secrets.map(({ secret }) => product.services.sealer.open(factorOf(person), secret));
+    expect(opened.map(String)).toEqual(['otter', 'otter']);
 
     // New seals must not be old values under a new name.
     const [newValue] = await product.sql<{ personal: Buffer }>(

@@ -209,6 +209,32 @@ describe('a session', () => {
     expect(await lastAudit()).toMatchObject({ action: 'staff.allSessionsClosed' });
   });
 
+  it('is one person’s: others neither see nor close it, and it ends when its person is deactivated', async () => {
+    const [person] = await product.sql<{ id: string }>(
+      `insert into staff_people (name, email, state, created_at)
+       values ('Ayşe Yılmaz', 'ayse@example.com', 'active', now()) returning id`,
+    );
+    await product.sql(
+      `insert into staff_sessions (id_hash, person_id, code, label, created_at, last_seen_at)
+       values (sha256('planted'), $1, 'AYSE2', 'Firefox, Linux · AYSE2', now(), now())`,
+      [person?.id],
+    );
+    const owner = await signedIn();
+    expect((await overviewOf(owner)).sessions.map(({ code }) => code)).not.toContain('AYSE2');
+    expect(refusal(await owner.post('/api/admin/security/sessions/AYSE2/close'))).toBe('409 sessionNotFound');
+    expect((await owner.post('/api/admin/security/sessions/close-all')).status).toBe(204);
+
+    const ask = (path: string) => clientOf(product).get(path, { cookie: 'kapi-staff=planted' });
+    expect((await ask('/api/admin/session')).json).toMatchObject({
+      authenticated: true,
+      person: { id: person?.id, name: 'Ayşe Yılmaz', isFirstOwner: false },
+    });
+    await product.sql(`update staff_people set state = 'deactivated', deactivated_at = now() where id = $1`, [
+      person?.id,
+    ]);
+    expect((await ask('/api/admin/stats')).status).toBe(401);
+  });
+
   it.each([
     ['signing out', (client: Client) => client.post('/api/admin/logout')],
     ['closing all sessions', (client: Client) => client.post('/api/admin/security/sessions/close-all')],
