@@ -11,6 +11,11 @@ export function errorText(error: unknown): string {
   return error.code === '' ? texts.httpError(error.message) : error.message;
 }
 
+/** What a refused call says of one of its fields. */
+export function fieldError(error: Error | null, field: string): string | undefined {
+  return error instanceof ApiError ? error.fields[field] : undefined;
+}
+
 /** A toast titled 'Hata'. The form or dialog must show the failure, too: toasts disappear. */
 export function toastFailure(error: Error): void {
   toast({ title: texts.error, text: errorText(error), tone: 'danger' });

@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../../api/call.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { errorText } from '../failures.tsx';
+import { errorText, fieldError } from '../failures.tsx';
 import { accessTexts } from './accessTexts.ts';
 import { useChangePassword } from './useSecurity.ts';
 
@@ -93,8 +92,4 @@ export function PasswordCard() {
       </form>
     </Card>
   );
-}
-
-function fieldError(error: Error | null, field: string): string | undefined {
-  return error instanceof ApiError ? error.fields[field] : undefined;
 }

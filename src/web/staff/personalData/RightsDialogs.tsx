@@ -6,6 +6,7 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { fieldError } from '../failures.tsx';
 import { personalDataTexts as words } from './personalDataTexts.ts';
 import { type ChosenRecords, useErasure, useExport } from './usePersonalData.ts';
 
@@ -141,10 +142,6 @@ function PasswordInput({
 
 const missing = (wasSent: boolean, text: string) =>
   wasSent && text.trim() === '' ? words.missing : undefined;
-
-function fieldError(error: Error | null, field: string): string | undefined {
-  return error instanceof ApiError ? error.fields[field] : undefined;
-}
 
 /** A refusal that no field shows. */
 function withoutField(error: Error | null): Error | null {
