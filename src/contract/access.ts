@@ -82,6 +82,15 @@ export const readSecurity = endpoint({
   answer: securityOverview,
 });
 
+/** `personNameOf` has the rules of a name; here it only has a limit. */
+export const changeOwnName = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/me',
+  access: 'staff',
+  body: z.strictObject({ name: z.string().check(z.maxLength(1000)) }),
+  errors: ['personNameNeeded'],
+});
+
 export const closeAllSessions = endpoint({
   method: 'POST',
   path: '/api/admin/security/sessions/close-all',

@@ -44,6 +44,7 @@ export type AuditDetailName =
   | 'page'
   | 'parentIdPhotos'
   | 'paymentId'
+  | 'person'
   | 'reason'
   | 'refundId'
   | 'rejectionReason'
@@ -60,6 +61,7 @@ export type AuditDetailName =
   | 'upTo'
   | 'waitSeconds'
   | 'way'
+  | 'what'
   | 'withDocument'
   | 'withReason';
 

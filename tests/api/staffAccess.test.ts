@@ -434,6 +434,32 @@ describe('the second factor', () => {
   });
 });
 
+describe('one’s own name', () => {
+  it('is changed, and stands in what is written from then on', async () => {
+    const client = await signedIn();
+    const rename = (name: string) => client.patch('/api/admin/me', { name });
+    expect(refusal(await rename(' '))).toBe('400 personNameNeeded name');
+    expect(refusal(await rename('a'.repeat(81)))).toBe('400 personNameNeeded name');
+    expect((await rename(' Ayşe  Yılmaz ')).status).toBe(204);
+    const entry = await lastAudit();
+    expect(entry).toMatchObject({
+      action: 'person.changed',
+      detail: { person: 1, what: 'name' },
+      session_label: expect.stringMatching(/^Yönetici · /),
+    });
+    expect((await rename('Ayşe Yılmaz')).status).toBe(204);
+    expect(await lastAudit()).toEqual(entry);
+    expect((await client.get('/api/admin/session')).json).toMatchObject({ person: { name: 'Ayşe Yılmaz' } });
+
+    expect((await client.post('/api/admin/logout')).status).toBe(204);
+    expect(await lastAudit()).toMatchObject({
+      action: 'staff.signedOut',
+      session_label: expect.stringMatching(/^Ayşe Yılmaz · /),
+    });
+    expect((await client.patch('/api/admin/me', { name: 'Nobody' })).status).toBe(401);
+  });
+});
+
 describe('changing the password', () => {
   const chosen = 'a sentence that nobody guesses';
   const change = (client: Client, currentPassword: string, newPassword: string) =>

@@ -178,3 +178,20 @@ test('too many wrong passwords are told with the wait, at the field', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.getByText('40 saniye sonra yeniden deneyin.')).toBeVisible();
 });
+
+test('one’s own name is changed, and shown at once', async ({ page }) => {
+  await signIn(page);
+  await openTab(page, 'Güvenlik');
+  const name = page.getByLabel('Ad ve soyad');
+  await name.fill(' ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Lütfen adı yazın/)).toBeVisible();
+  await expect(name).toBeFocused();
+  await clean(page);
+  // The name is given back: a second try of this file expects it.
+  for (const next of ['Ayşe Yılmaz', 'Yönetici']) {
+    await name.fill(next);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('header').getByText(`Oturum açan: ${next}`)).toBeVisible();
+  }
+});

@@ -10,6 +10,7 @@ export const staffProblems = {
   passwordTooLong: { message: 'Şifre en fazla 200 karakter olabilir.' },
   passwordUnchanged: { message: 'Yeni şifre şimdikinden farklı olmalı.' },
   passwordCommon: { message: 'Bu şifre kolay tahmin edilir. Başka kelimelerden oluşan bir şifre seçin.' },
+  personNameNeeded: { message: 'Lütfen adı yazın (en çok 80 karakter).' },
   secondFactorOn: { title: 'Hata', message: 'İki adımlı doğrulama zaten açık.' },
   secondFactorOff: { title: 'Hata', message: 'İki adımlı doğrulama açık değil.' },
   secondFactorNotBegun: {

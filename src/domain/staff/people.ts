@@ -1,3 +1,5 @@
+import { isStorable, normaliseText } from '../text/plainText.ts';
+
 /** Staff as people: who acts in a session, under the name that the log and every case show. */
 
 export const personStates = ['invited', 'active', 'deactivated'] as const;
@@ -13,4 +15,13 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')].slice(0, 1).join('').toLocaleUpperCase('tr')).join('');
+}
+
+export const personNameLimit = 80;
+
+/** The name as it is stored; null for an empty, too long or unreadable one. */
+export function personNameOf(typed: string): string | null {
+  const name = normaliseText(typed);
+  const length = [...name].length;
+  return length > 0 && length <= personNameLimit && isStorable(name) ? name : null;
 }

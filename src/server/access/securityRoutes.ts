@@ -1,4 +1,5 @@
 import * as contract from '../../contract/access.ts';
+import { personNameOf } from '../../domain/staff/people.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -8,15 +9,17 @@ import type { Services } from '../services.ts';
 import { changePassword } from './credential.ts';
 import { countRecoveryCodes, findFactor } from './factorQueries.ts';
 import { beginFactor, confirmFactor, renewRecoveryCodes, switchFactorOff } from './factorSettings.ts';
+import { renamePerson } from './personQueries.ts';
 import { type Admitted, deleteSessionByCode, deleteSessions, listOpenSessions } from './sessionQueries.ts';
 import { admittedOf, forgetCookie, staffOf } from './sessions.ts';
 
-/** Staff's own access: sessions, password, second factor. */
+/** Staff's own name and access: sessions, password, second factor. */
 export function securityRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.readSecurity),
     handler: (request) => overviewOf(services, admittedOf(request)),
   });
+  nameRoute(app, services);
   sessionListRoutes(app, services);
   passwordRoute(app, services);
   factorRoutes(app, services);
@@ -42,6 +45,24 @@ async function overviewOf(
     secondFactor:
       factor === null ? null : { switchedOnAt: factor.switchedOnAt.toISOString(), recoveryCodesLeft },
   };
+}
+
+function nameRoute(app: App, { db, clock }: Services): void {
+  app.route({
+    ...serve(contract.changeOwnName),
+    handler: async (request, reply) => {
+      const code = 'personNameNeeded';
+      const name = personNameOf(request.body.name);
+      if (name === null) throw new AppError(400, code, { fields: { name: { code } } });
+      const by = staffOf(request);
+      const detail: AuditDetail = { person: by.personId, what: 'name' };
+      await inTransaction(db, async (tx) => {
+        if (!(await renamePerson(tx, by.personId, name))) return;
+        await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'person.changed', detail });
+      });
+      return reply.code(204).send(null);
+    },
+  });
 }
 
 function sessionListRoutes(app: App, services: Services): void {

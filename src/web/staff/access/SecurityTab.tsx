@@ -9,6 +9,7 @@ import { toast } from '../../ui/toasts.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { accessTexts } from './accessTexts.ts';
 import { CodeSheet } from './CodeSheet.tsx';
+import { NameCard } from './NameCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -26,6 +27,7 @@ export function SecurityTab() {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <SessionsCard sessions={query.data.sessions} />
       <div className="grid gap-5">
+        <NameCard />
         <FactorCard factor={query.data.secondFactor} />
         <PasswordCard />
       </div>

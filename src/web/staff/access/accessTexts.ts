@@ -29,6 +29,15 @@ export const accessTexts = {
   tab: 'Güvenlik',
   loading: 'Güvenlik ayarları yükleniyor…',
 
+  name: {
+    title: 'Adınız',
+    label: 'Ad ve soyad',
+    hint: 'Kararlarınız, notlarınız ve denetim kaydı bu adı taşır. Eski kayıtlarda eski ad kalır.',
+    submit: 'Adı kaydet',
+    pending: 'Kaydediliyor…',
+    changed: { title: 'Adınız kaydedildi', text: 'Bundan sonraki kayıtlarda yeni ad görünür.' },
+  },
+
   sessions: {
     title: 'Açık oturumlarınız',
     lead: 'Tanımadığınız bir oturum görürseniz hepsini kapatın ve şifreyi değiştirin.',

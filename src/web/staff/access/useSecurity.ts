@@ -43,6 +43,16 @@ export const useChangePassword = () =>
     call(contract.changePassword, { body: change }),
   );
 
+/** The head of the page shows the name. */
+export function useChangeName() {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call(contract.changeOwnName, { body: { name } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: staffKeys.session }),
+  });
+}
+
 /** The answer holds the secret of the second factor. */
 export const useBeginFactor = () =>
   useChange((call, password: string) => call(contract.beginSecondFactor, { body: { password } }));

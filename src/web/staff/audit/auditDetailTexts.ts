@@ -45,6 +45,7 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   page: 'Sayfa',
   parentIdPhotos: 'Ebeveyn fotoğrafı',
   paymentId: 'Ödeme no',
+  person: 'Kişi no',
   reason: 'Neden',
   refundId: 'İade no',
   rejectionReason: 'Ret gerekçesi',
@@ -61,6 +62,7 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   upTo: 'Şu güne kadar',
   waitSeconds: 'Bekleme (sn)',
   way: 'Yol',
+  what: 'Değişen',
   withDocument: 'PDF',
   withReason: 'Kendi gerekçesi',
 };
@@ -76,6 +78,7 @@ const values: ReadonlyMap<string, string> = new Map([
   ['payments', 'ödeme'],
   ['conversations', 'görüşme'],
   ['password', 'şifre'],
+  ['name', 'ad'],
   ['code', 'kod'],
   ['recoveryCode', 'kurtarma kodu'],
   ['email', 'e-posta'],

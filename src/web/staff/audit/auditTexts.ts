@@ -75,6 +75,7 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['person.searched', 'Bir kişinin verileri arandı'],
   ['person.exported', 'Bir kişinin verileri dışa aktarıldı'],
   ['person.erased', 'Bir kişinin verileri silindi'],
+  ['person.changed', 'Personel bilgisi değiştirildi'],
   ['retention.erased', 'Saklama süresi dolan veriler silindi'],
   ['keys.announced', 'Yeni bir veri anahtarı üretildi'],
   ['keys.rotating', 'Veriler yeni anahtarla şifrelenmeye başlandı'],
