@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { reply, write } from '../support/chat.ts';
+import { apply, clientOf } from '../support/client.ts';
+import { openStaffedProduct } from '../support/openProduct.ts';
+
+/** What people of staff do carries their id, beside the name that is shown. */
+
+const { product, visitor, staff } = await openStaffedProduct();
+
+describe('what a member of staff writes', () => {
+  it('keeps the person, whom visitors are not told', async () => {
+    const path = `/api/admin/applications/${await product.idOf(await apply(visitor))}`;
+    expect((await staff.post(`${path}/notes`, { text: 'Pasaport soruldu.' })).status).toBe(201);
+    expect((await staff.post(`${path}/take`)).status).toBe(200);
+    const guest = clientOf(product);
+    const { sessionId } = await write(guest, 'Where is my visa?');
+    await reply(staff, sessionId, 'It is with us.');
+
+    const authors = await product.sql(
+      `select 'decision' as what, person_id from decisions
+       union all select 'note', person_id from staff_notes
+       union all select sender, person_id from chat_messages order by what`,
+    );
+    expect(authors).toEqual([
+      { what: 'agent', person_id: '1' },
+      { what: 'customer', person_id: null },
+      { what: 'decision', person_id: '1' },
+      { what: 'note', person_id: '1' },
+    ]);
+    const { text } = await guest.get('/api/chat/messages');
+    expect(text).toContain('It is with us.');
+    expect(text).not.toMatch(/Yönetici|person/i);
+  });
+});
