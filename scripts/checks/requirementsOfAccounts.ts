@@ -14,11 +14,12 @@ export const requirementsOfAccounts: readonly Requirement[] = [
     'src/server/config › the configuration',
   ]),
   row(47, 'V6.3.3', 2, 'Staff need a second factor', ['api/staffAccess › the second factor'], {
-    open: 'It can be switched on and is then asked for; it is not forced, because one shared account would lock out all staff at once. Passkeys come with accounts of their own.',
+    open: 'It can be switched on and is then asked for; everybody but the first owner has one, the first owner may do without. There are no passkeys yet.',
   }),
-  row(48, 'V6.3.8', 3, 'Known and unknown users look alike', ['api/staffAccess › wrong passwords'], {
-    note: 'There are no names of users.',
-  }),
+  row(48, 'V6.3.8', 3, 'Known and unknown users look alike', [
+    'api/staffAccess › wrong passwords',
+    'api/accounts › answers an unknown, an invited and a deactivated address like a wrong password',
+  ]),
   row(49, 'V6.5.1', 2, 'A code works once', [
     'api/staffAccess › takes each code once, also in two requests at the same moment',
     'api/staffAccess › is replaced by a recovery code, each once',

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 /** Staff's sign-in and access: specification 2 section 4, design sections 4.4 and 5. */
 
 /** Room for any code of an app or recovery sheet, with spaces or hyphens. */
-const codeText = z.string().check(z.minLength(1), z.maxLength(40));
+export const codeText = z.string().check(z.minLength(1), z.maxLength(40));
 const passwordText = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
 
 /** `code`: of the authenticator app or recovery sheet; needed after the error `secondFactorNeeded`. */
@@ -31,6 +31,20 @@ export const signIn = endpoint({
   access: 'anyone',
   body: loginRequest,
   errors: ['wrongPassword', 'secondFactorNeeded', 'wrongCode', 'signInDelayed'],
+  limit: 'login',
+});
+
+/** Of everybody but the first owner. An unknown address is refused like a wrong password. */
+export const signInByEmail = endpoint({
+  method: 'POST',
+  path: '/api/admin/sign-in',
+  access: 'anyone',
+  body: z.strictObject({
+    email: z.string().check(z.minLength(1), z.maxLength(254)),
+    password: passwordText,
+    code: z.optional(codeText),
+  }),
+  errors: ['wrongSignIn', 'secondFactorNeeded', 'wrongCode', 'signInDelayed'],
   limit: 'login',
 });
 
@@ -153,6 +167,6 @@ export const switchSecondFactorOff = endpoint({
   path: '/api/admin/security/second-factor/off',
   access: 'staff',
   body: codeRequest,
-  errors: ['wrongCode', 'signInDelayed', 'secondFactorOff'],
+  errors: ['wrongCode', 'signInDelayed', 'secondFactorOff', 'secondFactorRequired'],
   limit: 'login',
 });

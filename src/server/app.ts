@@ -40,6 +40,7 @@ import { outboxDirectory } from './mail/index.ts';
 import { timeRequest } from './metrics.ts';
 import { shedOverload } from './overload.ts';
 import { paymentFeature } from './payments/index.ts';
+import { peopleRoutes } from './people/index.ts';
 import { personalDataRoutes } from './personalData/routes.ts';
 import {
   addressBucket,
@@ -170,6 +171,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   evidenceRoutes(app, services);
   sessionRoutes(app, services);
   securityRoutes(app, services);
+  peopleRoutes(app, services);
   auditRoutes(app, services);
   backupRoutes(app, services);
   staffRoutes(app, services);

@@ -19,6 +19,7 @@ export type JobData = {
   'refund.outside': { providerRefundId: string; checkoutId: string | null };
   'refund.send': { refundId: string; round: number };
   'chat.mail': { chatMailId: string };
+  'staff.invitation': { invitationId: string };
   'retention.erase': { day: string };
   'ledger.verify': { day: string };
   'settlements.pull': { day: string };
@@ -70,6 +71,7 @@ const retries: Record<JobName, Retries> = {
   'refund.outside': atProvider,
   'refund.send': atProvider,
   'chat.mail': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
+  'staff.invitation': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
   'retention.erase': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600 },
   // They take long: a second attempt must not begin beside the first.
   'ledger.verify': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3600 },

@@ -32,6 +32,7 @@ import { routedProvider } from './payments/providers.ts';
 import { stripeProvider } from './payments/stripe/adapter.ts';
 import { tazapayProvider } from './payments/tazapay/adapter.ts';
 import type { TazapayConfig } from './payments/tazapay/http.ts';
+import { peopleJobs } from './people/index.ts';
 import { createSharedLimits } from './protection/index.ts';
 import { ensureReferenceData } from './referenceData.ts';
 import { retentionJobs } from './retention/index.ts';
@@ -151,6 +152,7 @@ async function startJobs(services: Services, transport: ReturnType<typeof mailTr
   await services.jobs.start();
   await mailJobs(services, transport);
   await chatJobs(services, transport);
+  await peopleJobs(services, transport);
   await paymentJobs(services);
   await retentionJobs(services);
   await settlementJobs(services);

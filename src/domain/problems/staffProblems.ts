@@ -1,6 +1,7 @@
 /** Messages of staff pages, Turkish in every language, specification 2 sections 2, 5, 6 and 8, design 4.8. */
 export const staffProblems = {
   wrongPassword: { message: 'Yanlış şifre!' },
+  wrongSignIn: { message: 'E-posta adresi ya da şifre yanlış.' },
   signInDelayed: { message: 'Çok fazla yanlış deneme yapıldı. {{wait}} sonra yeniden deneyin.' },
   secondFactorNeeded: { message: 'Doğrulama uygulamanızdaki 6 haneli kodu girin.' },
   wrongCode: { message: 'Kod yanlış ya da daha önce kullanılmış. Yeni kodu bekleyip tekrar deneyin.' },
@@ -13,6 +14,27 @@ export const staffProblems = {
   personNameNeeded: { message: 'Lütfen adı yazın (en çok 80 karakter).' },
   secondFactorOn: { title: 'Hata', message: 'İki adımlı doğrulama zaten açık.' },
   secondFactorOff: { title: 'Hata', message: 'İki adımlı doğrulama açık değil.' },
+  secondFactorRequired: {
+    title: 'Hata',
+    message:
+      'Hesabınıza yalnızca iki adımla girilir. Telefonunuzu kaybettiyseniz bir kurtarma koduyla girin ya da erişiminizin sıfırlanmasını isteyin.',
+  },
+  invitationOver: {
+    title: 'Hata',
+    message:
+      'Bu davet artık geçerli değil: Kullanılmış, iptal edilmiş ya da 72 saati dolmuş. Sizi davet eden kişiden yenisini isteyin.',
+  },
+  personNotFound: { title: 'Hata', message: 'Bu kişi bulunamadı.' },
+  personEmailTaken: { message: 'Bu e-posta adresi başka bir kişide kayıtlı.' },
+  notYourself: {
+    title: 'Hata',
+    message: 'Kendi erişiminizi buradan değiştiremezsiniz. Başka bir yöneticiden isteyin.',
+  },
+  firstOwnerStays: {
+    title: 'Hata',
+    message:
+      'İlk sahip devre dışı bırakılamaz ve erişimi sıfırlanmaz: Ürüne her zaman girebilecek kişi odur.',
+  },
   secondFactorNotBegun: {
     title: 'Hata',
     message: 'Kurulumun süresi doldu. Lütfen kurulumu baştan başlatın.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, personNameLimit, personNameOf } from './people.ts';
+import { initialsOf, isInvitationOpen, personNameLimit, personNameOf } from './people.ts';
 
 describe('the initials of a person', () => {
   it.each([
@@ -26,5 +26,20 @@ describe('the name of a person', () => {
     ['Ayşe\uD800', null],
   ])('%j: %j', (typed, name) => {
     expect(personNameOf(typed)).toBe(name);
+  });
+});
+
+describe('an invitation', () => {
+  const expiresAt = new Date('2026-11-29T10:00:00Z');
+  const open = { expiresAt, usedAt: null, revokedAt: null };
+  const at = (ms: number) => new Date(expiresAt.getTime() + ms);
+
+  it('is open until its end, and over at it', () => {
+    expect([-1, 0, 1].map((ms) => isInvitationOpen(open, at(ms)))).toEqual([true, false, false]);
+  });
+
+  it('is over once it is used or withdrawn', () => {
+    expect(isInvitationOpen({ ...open, usedAt: at(-10) }, at(-5))).toBe(false);
+    expect(isInvitationOpen({ ...open, revokedAt: at(-10) }, at(-5))).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ export const personStates = ['invited', 'active', 'deactivated'] as const;
 
 /** Of the staff pages and of e-mails to staff. */
 export const staffLanguages = ['tr', 'en'] as const;
+export type StaffLanguage = (typeof staffLanguages)[number];
 
 /** Whoever signs in by the password of the specification. The database has had this person since there are people. */
 export const firstOwnerId = 1;
@@ -24,4 +25,14 @@ export function personNameOf(typed: string): string | null {
   const name = normaliseText(typed);
   const length = [...name].length;
   return length > 0 && length <= personNameLimit && isStorable(name) ? name : null;
+}
+
+export const invitationHours = 72;
+
+/** At exactly 72 hours an invitation is over. */
+export function isInvitationOpen(
+  { expiresAt, usedAt, revokedAt }: { expiresAt: Date; usedAt: Date | null; revokedAt: Date | null },
+  now: Date,
+): boolean {
+  return usedAt === null && revokedAt === null && now.getTime() < expiresAt.getTime();
 }

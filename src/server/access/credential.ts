@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkNewPassword, isEasyToGuess } from '../../domain/staff/newPassword.ts';
 import { firstOwnerId } from '../../domain/staff/people.ts';
@@ -11,6 +11,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { hashPassword, verifyPassword } from '../security/password.ts';
 import type { Services } from '../services.ts';
 import { deleteFactor } from './factorQueries.ts';
+import { findPersonByEmail, type PersonRow, readPerson, setPasswordHash } from './personQueries.ts';
 import { type Admitted, deleteAllSessions, deleteSessions } from './sessionQueries.ts';
 import { type GiveSession, memberOf, renewSession } from './sessions.ts';
 import { beginAttempt } from './signInAttempts.ts';
@@ -62,12 +63,37 @@ async function takeOver(
   });
 }
 
-export async function isStaffPassword(db: Queryable, password: string): Promise<boolean> {
-  const stored = await findCredential(db);
-  return stored !== null && (await verifyPassword(password, stored.passwordHash));
+/**
+ * The active person whose password it is; null for every other. Without an e-mail address the first owner is meant. An
+ * unknown address costs the same work as a known one (ASVS 6.3.8).
+ */
+export async function personOfPassword(
+  db: Queryable,
+  { email, password }: { email: string | null; password: string },
+): Promise<PersonRow | null> {
+  const found = email === null ? await readPerson(db, firstOwnerId) : await findPersonByEmail(db, email);
+  const person = found?.state === 'active' ? found : null;
+  const hash = person === null ? null : await passwordHashOf(db, person);
+  const isRight = await verifyPassword(password, hash ?? (await hashOfNobody()));
+  return isRight && hash !== null ? person : null;
 }
 
-/** Throws {@link AppError}: 403 for a wrong staff password, 429 if the address has to wait. */
+async function passwordHashOf(db: Queryable, person: PersonRow): Promise<string | null> {
+  if (!person.isFirstOwner) return person.passwordHash;
+  return (await findCredential(db))?.passwordHash ?? null;
+}
+
+let nobodys: Promise<string> | undefined;
+
+function hashOfNobody(): Promise<string> {
+  nobodys ??= hashPassword(randomBytes(16).toString('hex'));
+  return nobodys;
+}
+
+/**
+ * Throws {@link AppError}: 403 for a password that is not the person's, 429 if the address has to
+ * wait.
+ */
 export async function requirePassword(
   services: Services,
   admitted: Admitted,
@@ -75,7 +101,8 @@ export async function requirePassword(
 ): Promise<void> {
   const by = memberOf(admitted);
   const attempt = await beginAttempt(services, { address: given.address, by });
-  if (await isStaffPassword(services.db, given.password)) {
+  const hash = await passwordHashOf(services.db, admitted.person);
+  if (hash !== null && (await verifyPassword(given.password, hash))) {
     await inTransaction(services.db, attempt.succeed);
     return;
   }
@@ -88,7 +115,7 @@ export async function requirePassword(
 }
 
 /**
- * Changes the staff password, ends the person's other sessions and renews this one's id. Throws
+ * Changes a person's password, ends their other sessions and renews this one's id. Throws
  * {@link AppError}: 403 for a wrong current password, 400 for a new one too short or easy to guess.
  */
 export async function changePassword(
@@ -105,10 +132,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(next);
   const at = services.clock.now();
   return inTransaction(services.db, async (tx) => {
-    const stored = await findCredential(tx);
-    const configuredHash = stored?.configuredHash ?? stored?.passwordHash ?? null;
-    await putCredential(tx, { passwordHash, configuredHash, updatedAt: at }, { replace: true });
     const { session, person } = admitted;
+    if (person.isFirstOwner) await replaceCredential(tx, passwordHash, at);
+    else await setPasswordHash(tx, person.id, passwordHash);
     const endedSessions = await deleteSessions(tx, person.id, session.idHash);
     const by = memberOf(admitted);
     await audit(tx, { at, actor: 'staff', by, action: 'staff.passwordChanged', detail: { endedSessions } });
@@ -123,13 +149,20 @@ function readablePassword(): string {
   return Array.from({ length: 5 }, group).join('-');
 }
 
-/** Null before the first start has finished. */
+/** The first owner's chosen password; the configured one before it stays known, so that it does not come back. */
+async function replaceCredential(tx: Queryable, passwordHash: string, updatedAt: Date): Promise<void> {
+  const stored = await findCredential(tx);
+  const configuredHash = stored?.configuredHash ?? stored?.passwordHash ?? null;
+  await putCredential(tx, { passwordHash, configuredHash, updatedAt }, { replace: true });
+}
+
+/** The first owner's password; null before the first start has finished. */
 async function findCredential(db: Queryable): Promise<CredentialRow | null> {
   const [row] = await db.select().from(staffCredential);
   return row ?? null;
 }
 
-/** Without `replace` an earlier password stays. Returns whether this one was stored. */
+/** Stores the first owner's password. Without `replace` an earlier one stays. Returns whether this one was stored. */
 async function putCredential(
   db: Queryable,
   credential: Omit<CredentialRow, 'id'>,
@@ -147,7 +180,7 @@ const passwordsFile = new URL('./commonPasswords.txt', import.meta.url);
 let common: ReadonlySet<string> | undefined;
 
 /** The most common passwords of public breaches, in lower case. */
-function commonPasswords(): ReadonlySet<string> {
+export function commonPasswords(): ReadonlySet<string> {
   common ??= new Set(readFileSync(passwordsFile, 'utf8').split('\n'));
   return common;
 }

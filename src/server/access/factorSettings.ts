@@ -25,11 +25,20 @@ export async function beginFactor(
   const { session, person } = admitted;
   if ((await findFactor(services.db, person.id)) !== null) throw new AppError(409, 'secondFactorOn');
   await requirePassword(services, admitted, { password, field: 'password', address });
-  const { sealed, secret, uri } = newSecret(services, person.id);
+  const { sealed, offer } = await offerSecret(services, person.id);
   await setPendingSecret(services.db, session.idHash, sealed);
+  return offer;
+}
+
+/** A new secret of a person, sealed for storage and as an app takes it. */
+export async function offerSecret(
+  services: Services,
+  personId: number,
+): Promise<{ sealed: Buffer; offer: SecondFactorOffer }> {
+  const { sealed, secret, uri } = newSecret(services, personId);
   const drawing = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   const picture = `data:image/svg+xml;base64,${Buffer.from(drawing, 'utf8').toString('base64')}`;
-  return { secret, uri, picture };
+  return { sealed, offer: { secret, uri, picture } };
 }
 
 /**
@@ -65,14 +74,15 @@ export async function confirmFactor(
 }
 
 /**
- * Ends the person's other sessions, too. Throws {@link AppError}: 403 for a wrong code, 409 if the
- * factor is off.
+ * Ends the first owner's other sessions, too. Throws {@link AppError}: 403 for a wrong code, 409 if
+ * the factor is off, and for everybody else, who signs in with two factors only.
  */
 export async function switchFactorOff(
   services: Services,
   admitted: Admitted,
   given: Given & { code: string },
 ): Promise<GiveSession> {
+  if (!admitted.person.isFirstOwner) throw new AppError(409, 'secondFactorRequired');
   const changed = await withCode(
     services,
     admitted,
@@ -83,8 +93,8 @@ export async function switchFactorOff(
 }
 
 /**
- * Ends the person's other sessions, too, because a recovery code signs in like the app. Throws as
- * {@link switchFactorOff}.
+ * Ends the person's other sessions, too, because a recovery code signs in like the app. Throws {@link
+ * AppError}: 403 for a wrong code, 409 if the factor is off.
  */
 export async function renewRecoveryCodes(
   services: Services,

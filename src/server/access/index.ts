@@ -1,6 +1,20 @@
-/** Staff password and sessions, and who may call a route. */
-export { ensureStaffPassword, requirePassword } from './credential.ts';
+/** People of staff, their password, second factor and sessions, and who may call a route. */
+export { commonPasswords, ensureStaffPassword, requirePassword } from './credential.ts';
+export { deleteFactor, insertFactor } from './factorQueries.ts';
+export { offerSecret } from './factorSettings.ts';
 export { guardRoutes, isOfHolder, isOfStaff } from './guard.ts';
+export { type PersonRow, readPerson } from './personQueries.ts';
+export { makeRecoveryCodes, stepOf } from './secondFactor.ts';
 export { securityRoutes } from './securityRoutes.ts';
-export { sessionRoutes } from './sessionRoutes.ts';
-export { admittedOf, isSignedIn, staffAdmission, staffIn, staffOf } from './sessions.ts';
+export { countOpenSessions, deleteSessions } from './sessionQueries.ts';
+export { callerOf, sessionRoutes } from './sessionRoutes.ts';
+export {
+  admittedOf,
+  type GiveSession,
+  isSignedIn,
+  openSession,
+  staffAdmission,
+  staffIn,
+  staffOf,
+} from './sessions.ts';
+export { beginAttempt } from './signInAttempts.ts';

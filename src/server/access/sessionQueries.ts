@@ -1,6 +1,6 @@
 import { staffIdleMinutes, staffSessionHours } from '../../domain/timeLimits.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, desc, eq, gt, lte, ne, or } from '../database/drizzle.ts';
+import { and, count, desc, eq, gt, lte, ne, or } from '../database/drizzle.ts';
 import { staffPeople, staffSessions } from '../database/tables.ts';
 import type { PersonRow } from './personQueries.ts';
 
@@ -57,6 +57,16 @@ export async function listOpenSessions(db: Queryable, personId: number, now: Dat
     .from(staffSessions)
     .where(and(eq(staffSessions.personId, personId), isOpen(now)))
     .orderBy(desc(staffSessions.lastSeenAt));
+}
+
+/** By person; who has none is left out. A scan of a small table. */
+export async function countOpenSessions(db: Queryable, now: Date): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ personId: staffSessions.personId, open: count() })
+    .from(staffSessions)
+    .where(isOpen(now))
+    .groupBy(staffSessions.personId);
+  return new Map(rows.map(({ personId, open }) => [personId, open]));
 }
 
 /** Ends the open session and returns it. By primary keys. */

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import * as contract from '../../contract/access.ts';
+import { normaliseText } from '../../domain/text/plainText.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http.ts';
@@ -15,13 +17,19 @@ export function sessionRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.signIn),
     handler: async (request, reply) => {
-      const session = await signIn(services, {
-        ...request.body,
-        code: request.body.code,
-        address: request.callerAddress,
-        userAgent: request.headers['user-agent'],
-        replaced: sessionHashOf(services, request),
-      });
+      const { password, code } = request.body;
+      const session = await signIn(services, { email: null, password, code, ...callerOf(services, request) });
+      session.give(reply);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...serve(contract.signInByEmail),
+    handler: async (request, reply) => {
+      const { email, password, code } = request.body;
+      const given = { email: normaliseText(email), password, code };
+      const session = await signIn(services, { ...given, ...callerOf(services, request) });
       session.give(reply);
       return reply.code(204).send(null);
     },
@@ -52,4 +60,13 @@ export function sessionRoutes(app: App, services: Services): void {
       return { authenticated: true, person: { id: String(id), name, language, isFirstOwner } };
     },
   });
+}
+
+/** From where somebody signs in, and the hash of the browser's previous session. */
+export function callerOf(services: Services, request: FastifyRequest) {
+  return {
+    address: request.callerAddress,
+    userAgent: request.headers['user-agent'],
+    replaced: sessionHashOf(services, request),
+  };
 }

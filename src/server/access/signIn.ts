@@ -1,17 +1,17 @@
-import { firstOwnerId } from '../../domain/staff/people.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { isStaffPassword } from './credential.ts';
+import { personOfPassword } from './credential.ts';
 import { findFactor } from './factorQueries.ts';
-import { readPerson } from './personQueries.ts';
 import { spendFactor } from './secondFactor.ts';
 import { deviceIn } from './sessionLabel.ts';
 import { type GiveSession, openSession } from './sessions.ts';
 import { beginAttempt } from './signInAttempts.ts';
 
 export type SignInRequest = {
+  /** Null: the first owner, who signs in by the password alone. */
+  email: string | null;
   password: string;
   /** Of the authenticator app, or a recovery code. */
   code: string | undefined;
@@ -22,22 +22,25 @@ export type SignInRequest = {
 };
 
 /**
- * Signs the first owner in with the password and, if it is on, the second factor. Audits every outcome. Throws
- * {@link AppError}: 401 `wrongPassword`, `secondFactorNeeded` or `wrongCode`, 429 `signInDelayed`.
+ * Signs a person in with the password and, if it is on, the second factor. Audits every outcome. Throws
+ * {@link AppError}: 401 `wrongPassword` or, with an e-mail address, `wrongSignIn`; 401 `secondFactorNeeded` or
+ * `wrongCode`; 429 `signInDelayed`.
  */
 export async function signIn(services: Services, request: SignInRequest): Promise<{ give: GiveSession }> {
   const { db, clock } = services;
-  const { address, password, code } = request;
+  const { address, email, code } = request;
   const at = clock.now();
   const writeDown = (action: string, detail: AuditDetail = {}) =>
     audit(db, { at, actor: 'staff', action, detail: { address, ...detail } });
 
   const attempt = await beginAttempt(services, { address });
-  if (!(await isStaffPassword(db, password))) {
-    await writeDown('staff.signInRefused', { reason: 'password' });
-    throw attempt.refusal(new AppError(401, 'wrongPassword', field('password', 'wrongPassword')));
+  const person = await personOfPassword(db, request);
+  if (person === null) {
+    const wrong = email === null ? 'wrongPassword' : 'wrongSignIn';
+    await writeDown('staff.signInRefused', { reason: email === null ? 'password' : 'email' });
+    throw attempt.refusal(new AppError(401, wrong, field('password', wrong)));
   }
-  const needsCode = (await findFactor(db, firstOwnerId)) !== null;
+  const needsCode = (await findFactor(db, person.id)) !== null;
   if (needsCode && code === undefined) {
     await attempt.withdraw();
     await writeDown('staff.secondFactorAsked');
@@ -45,9 +48,8 @@ export async function signIn(services: Services, request: SignInRequest): Promis
   }
   const opened = await inTransaction(db, async (tx) => {
     const secondFactor = { code: code ?? '', now: at };
-    const factor = needsCode ? await spendFactor(services, tx, firstOwnerId, secondFactor) : 'none';
+    const factor = needsCode ? await spendFactor(services, tx, person.id, secondFactor) : 'none';
     if (factor === null) return null;
-    const person = await readPerson(tx, firstOwnerId);
     const session = await openSession(services, tx, { ...request, person });
     await attempt.succeed(tx);
     const detail: AuditDetail = { address, factor, device: deviceIn(request.userAgent) };
@@ -61,6 +63,6 @@ export async function signIn(services: Services, request: SignInRequest): Promis
   return opened;
 }
 
-function field(name: string, code: 'wrongPassword' | 'secondFactorNeeded' | 'wrongCode') {
+function field(name: string, code: 'wrongPassword' | 'wrongSignIn' | 'secondFactorNeeded' | 'wrongCode') {
   return { fields: { [name]: { code } } };
 }

@@ -7,7 +7,7 @@ export { deliver } from './deliver.ts';
 export { settleHeld } from './handOverQueries.ts';
 export { findHeldMail, type HeldMail, listHeldMails } from './heldMails.ts';
 export { letterOf, type MailMessage } from './letter.ts';
-export type { MailTransport } from './outgoingMail.ts';
+export { type MailTransport, NotTaken } from './outgoingMail.ts';
 export {
   findMail,
   listMails,

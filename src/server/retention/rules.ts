@@ -7,6 +7,7 @@ import {
   orderLines,
   paymentCases,
   payments,
+  staffInvitations,
   staffPeople,
   staffSessions,
   staffSignInTries,
@@ -83,6 +84,12 @@ export const retentionRules: readonly RetentionRule[] = [
     category: 'logs',
     table: staffSessions,
     at: staffSessions.lastSeenAt,
+  }),
+  rowRule({
+    name: 'staff_invitations',
+    category: 'logs',
+    table: staffInvitations,
+    at: staffInvitations.expiresAt,
   }),
   rowRule({
     name: 'former_staff',

@@ -20,6 +20,7 @@ type KeyPurpose =
   | 'chat-cookie'
   | 'chat-index'
   | 'mail-link'
+  | 'staff-invitation'
   | 'holder-proof';
 
 export type Keys = {

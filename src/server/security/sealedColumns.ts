@@ -76,6 +76,10 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'id_hash',
     bound: { table: 'staff_second_factor', column: 'secret', row: 'person_id' },
   },
+  {
+    ...column('staff_invitations', 'pending_secret', 'uuid', 'person_id'),
+    bound: { table: 'staff_second_factor', column: 'secret', row: 'person_id' },
+  },
 ];
 
 function column(table: string, name: string, keyType: SealedColumn['keyType'], row: string): SealedColumn {

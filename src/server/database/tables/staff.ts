@@ -109,6 +109,29 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index('staff_recovery_codes_person').on(table.personId)],
 );
 
+/** A link to an account of one's own. The token itself is only in the e-mail. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: uuid('id').primaryKey(),
+    personId: personRef('person_id')
+      .notNull()
+      .references(() => staffPeople.id),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: personRef('created_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    revokedAt: instant('revoked_at'),
+    sentAt: instant('sent_at'),
+    /** The mail server's code, if it refused the e-mail for good. */
+    refusal: text('refusal'),
+    /** The second factor being set up; sealed where it is copied to. */
+    pendingSecret: sealed('pending_secret'),
+  },
+  (table) => [index('staff_invitations_person').on(table.personId)],
+);
+
 /** By address, and in total in the row `all`. */
 export const staffSignInTries = pgTable('staff_sign_in_tries', {
   bucket: text('bucket').primaryKey(),

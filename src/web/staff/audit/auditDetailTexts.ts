@@ -118,6 +118,7 @@ const ruleNames: Readonly<Record<string, string>> = {
   page_views: 'sayfa sayımları',
   staff_sessions: 'personel oturumları',
   former_staff: 'ayrılan personel',
+  staff_invitations: 'personel davetleri',
   sign_in_tries: 'giriş denemeleri',
   audit_log: 'denetim kaydı',
   payments: 'ödemeler',

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { personStates, staffLanguages } from '../domain/staff/people.ts';
+import { codeText, recoveryCodeSheet, secondFactorOffer } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { rowParams } from './params.ts';
+
+/** Accounts of staff: who has one, and the way to one's own. */
+
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null for the first owner, and a year after somebody left. */
+  email: z.nullable(z.string()),
+  state: z.enum(personStates),
+  isFirstOwner: z.boolean(),
+  /** Of the caller. */
+  mine: z.boolean(),
+  openSessions: z.int(),
+  /** The open invitation. `refusal`: the mail server's code where it refused the e-mail for good. */
+  invitation: z.nullable(
+    z.object({ expiresAt: z.string(), sentAt: z.nullable(z.string()), refusal: z.nullable(z.string()) }),
+  ),
+});
+export type Person = z.infer<typeof person>;
+export const personList = z.object({ people: z.array(person) });
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/admin/people',
+  access: 'staff',
+  reading: { action: 'people.listed' },
+  answer: personList,
+});
+
+const typedText = z.string().check(z.maxLength(1000));
+const newPerson = z.strictObject({
+  name: typedText,
+  email: typedText,
+  /** Of the e-mails to the person. */
+  language: z.enum(staffLanguages),
+});
+
+/** Stores the person and sends the invitation. */
+export const invitePerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/people',
+  access: 'staff',
+  reading: 'change',
+  body: newPerson,
+  answer: z.object({ id: z.string() }),
+  status: 201,
+  errors: ['personNameNeeded', 'invalidEmail', 'personEmailTaken'],
+});
+
+/** Ends whatever access the person has and sends a new invitation: also for who lost theirs, or had left. */
+export const inviteAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/invitation',
+  access: 'staff',
+  params: rowParams,
+  errors: ['personNotFound', 'notYourself', 'firstOwnerStays'],
+});
+
+export const deactivatePerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/deactivate',
+  access: 'staff',
+  params: rowParams,
+  errors: ['personNotFound', 'notYourself', 'firstOwnerStays'],
+});
+
+/** From the fragment of the link in the e-mail. */
+const token = z.string().check(z.maxLength(100));
+const tokenBody = z.strictObject({ token });
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations/read',
+  access: 'anyone',
+  body: tokenBody,
+  answer: z.object({ name: z.string(), email: z.string(), invitedBy: z.string(), expiresAt: z.string() }),
+  errors: ['invitationOver'],
+  limit: 'login',
+});
+
+/** A new secret for the authenticator app; the one before is worth nothing. */
+export const beginInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations/begin',
+  access: 'anyone',
+  body: tokenBody,
+  answer: secondFactorOffer,
+  errors: ['invitationOver'],
+  limit: 'login',
+});
+
+/** Uses the invitation up, and signs the person in. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations/accept',
+  access: 'anyone',
+  body: z.strictObject({
+    token,
+    name: typedText,
+    password: typedText,
+    code: codeText,
+  }),
+  answer: recoveryCodeSheet,
+  status: 201,
+  errors: [
+    'invitationOver',
+    'personNameNeeded',
+    'passwordTooShort',
+    'passwordTooLong',
+    'passwordCommon',
+    'secondFactorNotBegun',
+    'wrongCode',
+    'signInDelayed',
+  ],
+  limit: 'login',
+});

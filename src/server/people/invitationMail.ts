@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { hourMs } from '../../domain/calendar/units.ts';
+import { invitationAddress } from '../../domain/staff/invitationLink.ts';
+import { invitationHours, isInvitationOpen } from '../../domain/staff/people.ts';
+import { readPerson } from '../access/index.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { letterOf, type MailTransport, NotTaken } from '../mail/index.ts';
+import { countMail } from '../metrics.ts';
+import type { Services } from '../services.ts';
+import { invitationWords } from './invitationTexts.ts';
+import { insertInvitation, readInvitationRow, revokeInvitations, updateInvitation } from './queries.ts';
+
+/** Made anew whenever it is needed: a repeated e-mail carries the same link, and no row holds it. */
+const tokenOf = ({ keys }: Pick<Services, 'keys'>, invitationId: string) =>
+  keys.hash('staff-invitation', invitationId).toString('base64url');
+
+export const tokenHashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Stores an invitation in place of a person's earlier ones, and enqueues its e-mail. */
+export async function queueInvitation(
+  services: Services,
+  tx: Transaction,
+  { personId, createdBy, at }: { personId: number; createdBy: number; at: Date },
+): Promise<void> {
+  const id = randomUUID();
+  await revokeInvitations(tx, personId, at);
+  await insertInvitation(tx, {
+    id,
+    personId,
+    tokenHash: tokenHashOf(tokenOf(services, id)),
+    createdAt: at,
+    createdBy,
+    expiresAt: new Date(at.getTime() + invitationHours * hourMs),
+  });
+  await services.jobs.enqueue(tx, 'staff.invitation', { invitationId: id }, { id });
+}
+
+/**
+ * The job that sends an invitation, unless it is over. A repeat keeps its Message-ID and its link. Throws if it is to
+ * be tried again; a refusal for good is stored for whoever invited.
+ */
+export async function sendInvitation(
+  services: Services,
+  transport: MailTransport,
+  { invitationId }: { invitationId: string },
+): Promise<void> {
+  const { db, clock, config, publicUrl, log } = services;
+  const invitation = await readInvitationRow(db, invitationId);
+  if (invitation === null || invitation.sentAt !== null || !isInvitationOpen(invitation, clock.now())) return;
+  const [person, inviter] = await Promise.all([
+    readPerson(db, invitation.personId),
+    readPerson(db, invitation.createdBy),
+  ]);
+  if (person.email === null) return;
+  const words = invitationWords(person.language, { inviter: inviter.name, brand: config.brandName });
+  const letter = letterOf({
+    language: person.language,
+    subject: words.subject,
+    paragraphs: [words.greeting(person.name), words.what, words.until],
+    action: { link: publicUrl + invitationAddress(tokenOf(services, invitationId)), label: words.open },
+    closing: [words.unexpected],
+  });
+  try {
+    const mail = { id: invitationId, from: config.mailFrom, to: person.email, ...letter, attachments: [] };
+    await transport.send(mail, async () => {});
+  } catch (error) {
+    countMail('failed');
+    if (!(error instanceof NotTaken && error.isPermanent)) throw error;
+    await updateInvitation(db, invitationId, { refusal: error.code });
+    return;
+  }
+  await updateInvitation(db, invitationId, { sentAt: clock.now() });
+  countMail('sent');
+  log.info({ kind: 'invitation' }, 'e-mail sent');
+}

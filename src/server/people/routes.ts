@@ -1,0 +1,65 @@
+import * as contract from '../../contract/people.ts';
+import { callerOf, staffOf } from '../access/index.ts';
+import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+import { acceptInvitation, beginInvitation, readInvitation } from './invitations.ts';
+import { deactivatePerson, inviteAgain, invitePerson, listPeople } from './people.ts';
+
+/** Accounts of staff, and the way to one's own by an invitation. */
+export function peopleRoutes(app: App, services: Services): void {
+  app.route({
+    ...serve(contract.listPeople),
+    handler: async (request) => ({ people: await listPeople(services, staffOf(request)) }),
+  });
+  app.route({
+    ...serve(contract.invitePerson),
+    handler: async (request, reply) => {
+      const id = await invitePerson(services, request.body, staffOf(request));
+      return reply.code(201).send({ id: String(id) });
+    },
+  });
+  app.route({
+    ...serve(contract.inviteAgain),
+    handler: async (request, reply) => {
+      await inviteAgain(services, Number(request.params.id), staffOf(request));
+      return reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...serve(contract.deactivatePerson),
+    handler: async (request, reply) => {
+      await deactivatePerson(services, Number(request.params.id), staffOf(request));
+      return reply.code(204).send(null);
+    },
+  });
+  invitationRoutes(app, services);
+}
+
+/** For whoever has the link. */
+function invitationRoutes(app: App, services: Services): void {
+  app.route({
+    ...serve(contract.readInvitation),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readInvitation(services, request.body.token);
+    },
+  });
+  app.route({
+    ...serve(contract.beginInvitation),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return beginInvitation(services, request.body.token);
+    },
+  });
+  app.route({
+    ...serve(contract.acceptInvitation),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const caller = callerOf(services, request);
+      const { recoveryCodes, give } = await acceptInvitation(services, request.body, caller);
+      give(reply);
+      return reply.code(201).send({ recoveryCodes });
+    },
+  });
+}
