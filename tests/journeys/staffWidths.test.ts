@@ -8,7 +8,7 @@ import { signIn } from './staff.ts';
 
 /** Every tab of the staff page on every width, with sums of seven digits. */
 
-const tabs = ['visa', 'insurance', 'cases', 'report', 'chat', 'audit', 'personalData', 'security'];
+const tabs = ['visa', 'insurance', 'cases', 'report', 'chat', 'audit', 'personalData', 'people', 'security'];
 const lists = ['visa', 'insurance'];
 /** `npm test` looks at a phone and at the cards of a small laptop. */
 const always = [360, 1024];

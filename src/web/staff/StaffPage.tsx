@@ -35,6 +35,8 @@ import { ReportTab } from './money/ReportTab.tsx';
 import { reportTexts } from './money/reportTexts.ts';
 import { useCases } from './money/useCases.ts';
 import { useMailCases } from './money/useMailCases.ts';
+import { PeopleTab } from './people/PeopleTab.tsx';
+import { peopleTexts } from './people/peopleTexts.ts';
 import { PersonalDataTab } from './personalData/PersonalDataTab.tsx';
 import { personalDataTexts } from './personalData/personalDataTexts.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -84,6 +86,7 @@ function SignedInPage() {
           {state.tab === 'chat' && <ChatTab />}
           {state.tab === 'audit' && <AuditTab />}
           {state.tab === 'personalData' && <PersonalDataTab />}
+          {state.tab === 'people' && <PeopleTab />}
           {state.tab === 'security' && <SecurityTab />}
         </Tabs>
       </main>
@@ -107,6 +110,7 @@ function useTabs(): Tab<StaffTab>[] {
     { id: 'chat', label: <ChatTabName />, count: unread },
     { id: 'audit', label: auditTexts.tab },
     { id: 'personalData', label: personalDataTexts.tab },
+    { id: 'people', label: peopleTexts.tab },
     { id: 'security', label: accessTexts.tab },
   ];
 }

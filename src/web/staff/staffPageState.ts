@@ -12,6 +12,7 @@ export const staffTabs = [
   'chat',
   'audit',
   'personalData',
+  'people',
   'security',
 ] as const;
 export type StaffTab = (typeof staffTabs)[number];

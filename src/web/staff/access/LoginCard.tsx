@@ -6,17 +6,23 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { errorText } from '../failures.tsx';
+import { usePreference } from '../preference.ts';
 import { accessTexts } from './accessTexts.ts';
 import { useLogin } from './useSession.ts';
 
-/** Specification 2 section 2: a password, then a code if the second factor is on. */
+/**
+ * Specification 2 section 2: a password, then a code if the second factor is on. Everybody but the
+ * first owner also gives an e-mail address.
+ */
 export function LoginCard() {
   const login = useLogin();
+  const [isNamed, setNamed] = usePreference('signIn', (stored) => stored === 'email', nameOfChoice);
+  const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [asksCode, setAsksCode] = useState(false);
   const submit = (code?: string) =>
     login.mutate(
-      { password, ...(code === undefined ? {} : { code }) },
+      { password, ...(isNamed && { email }), ...(code !== undefined && { code }) },
       { onError: (error) => isAskedForCode(error) && setAsksCode(true) },
     );
   const error = login.error === null || isAskedForCode(login.error) ? null : login.error;
@@ -32,10 +38,15 @@ export function LoginCard() {
           <CodeStep {...{ login, error }} onCode={submit} onBack={back} />
         ) : (
           <PasswordStep
-            {...{ login, error }}
-            password={password}
+            {...{ login, error, password }}
+            email={isNamed ? email : null}
+            onEmail={setEmail}
             onPassword={setPassword}
             onSubmit={() => submit()}
+            onSwitch={() => {
+              login.reset();
+              setNamed(!isNamed);
+            }}
           />
         )}
         {/* WCAG 2.2.6: says when a session ends. */}
@@ -50,45 +61,76 @@ export function LoginCard() {
   );
 }
 
+const nameOfChoice = (isNamed: boolean) => (isNamed ? 'email' : 'password');
+
 type PasswordStepProps = {
   login: ReturnType<typeof useLogin>;
   error: Error | null;
+  /** Null: the password alone. */
+  email: string | null;
   password: string;
+  onEmail: (email: string) => void;
   onPassword: (password: string) => void;
   onSubmit: () => void;
+  /** Between the password alone and an e-mail address with it. */
+  onSwitch: () => void;
 };
 
-function PasswordStep({ login, error, password, onPassword, onSubmit }: PasswordStepProps) {
-  const [isMissing, setMissing] = useState(false);
+function PasswordStep({ login, error, email, password, ...on }: PasswordStepProps) {
+  const [missing, setMissing] = useState<'email' | 'password' | null>(null);
+  const emailField = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const submit = () => {
-    setMissing(password === '');
-    if (password !== '') return onSubmit();
+    const first = email?.trim() === '' ? 'email' : password === '' ? 'password' : null;
+    setMissing(first);
+    if (first === null) return on.onSubmit();
     login.reset();
-    field.current?.focus();
+    (first === 'email' ? emailField : field).current?.focus();
   };
   const refused = error === null ? undefined : refusalText(error);
   return (
     <SignInForm
       title={accessTexts.login.title}
-      lead={accessTexts.login.lead}
+      lead={email === null ? accessTexts.login.lead : accessTexts.login.namedLead}
       isPending={login.isPending}
       onSubmit={submit}
       field={
-        <TextInput
-          ref={field}
-          label={accessTexts.login.password}
-          error={isMissing ? accessTexts.login.empty : refused}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          maxLength={200}
-          value={password}
-          onChange={(event) => onPassword(event.target.value)}
-        />
+        <div className="flex flex-col gap-4">
+          {email !== null && (
+            <TextInput
+              ref={emailField}
+              label={accessTexts.login.email}
+              error={missing === 'email' ? accessTexts.login.emailEmpty : undefined}
+              type="email"
+              name="email"
+              autoComplete="username"
+              autoFocus
+              maxLength={254}
+              value={email}
+              onChange={(event) => on.onEmail(event.target.value)}
+            />
+          )}
+          <TextInput
+            ref={field}
+            label={accessTexts.login.password}
+            error={missing === 'password' ? accessTexts.login.empty : refused}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            autoFocus={email === null}
+            maxLength={200}
+            value={password}
+            onChange={(event) => on.onPassword(event.target.value)}
+          />
+        </div>
       }
-    />
+    >
+      <p className="text-sm">
+        <button type="button" className="text-link min-h-6" onClick={on.onSwitch}>
+          {email === null ? accessTexts.login.byEmail : accessTexts.login.byPassword}
+        </button>
+      </p>
+    </SignInForm>
   );
 }
 

@@ -14,6 +14,7 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
+import { useMe } from './useMe.ts';
 import { useRenewCodes, useSecurity, useSwitchFactorOff } from './useSecurity.ts';
 
 /** Open sessions, the second factor and the password. */
@@ -42,6 +43,7 @@ const fewCodes = 3;
 function FactorCard({ factor }: { factor: SecurityOverview['secondFactor'] }) {
   const [open, setOpen] = useState<'setUp' | 'off' | 'renew' | null>(null);
   const close = () => setOpen(null);
+  const isFirstOwner = useMe()?.isFirstOwner === true;
   return (
     <Card
       title={words.title}
@@ -63,9 +65,11 @@ function FactorCard({ factor }: { factor: SecurityOverview['secondFactor'] }) {
             <Button variant="secondary" size="small" onClick={() => setOpen('renew')}>
               {words.renew}
             </Button>
-            <Button variant="secondary" size="small" onClick={() => setOpen('off')}>
-              {words.switchOff}
-            </Button>
+            {isFirstOwner && (
+              <Button variant="secondary" size="small" onClick={() => setOpen('off')}>
+                {words.switchOff}
+              </Button>
+            )}
           </div>
         </div>
       )}

@@ -1,7 +1,6 @@
-import type { SecondFactorOffer } from '../../../contract/access.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { accessTexts } from './accessTexts.ts';
 import { CodeSheet } from './CodeSheet.tsx';
+import { FactorOffer } from './FactorOffer.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { useBeginFactor, useConfirmFactor } from './useSecurity.ts';
 
@@ -51,33 +50,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       onSecret={(code) => confirming.mutate(code)}
       onClose={onClose}
     >
-      <Offer offer={offer} />
+      <FactorOffer offer={offer} />
     </SecretDialog>
-  );
-}
-
-/** The secret for the authenticator app, as a picture and as letters in groups of four. */
-function Offer({ offer }: { offer: SecondFactorOffer }) {
-  return (
-    <div className="flex flex-col gap-3">
-      <p>{words.scanLead}</p>
-      <img
-        src={offer.picture}
-        alt={words.pictureAlt}
-        width={200}
-        height={200}
-        className="rounded-md border border-line bg-white"
-      />
-      <p className="text-sm text-muted">{words.typeLead}</p>
-      <p className="font-mono text-sm wrap-anywhere">{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
-      <div>
-        <CopyButton
-          text={offer.secret}
-          label={words.copySecret}
-          copiedLabel={accessTexts.copied}
-          failedLabel={accessTexts.notCopied}
-        />
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { tokenOfInvitation } from '../../../domain/staff/invitationLink.ts';
 import { Queries } from '../../api/queries.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { AcceptCard } from '../people/AcceptCard.tsx';
 import { watchPresses } from '../press.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import { texts } from '../texts.ts';
@@ -8,7 +10,7 @@ import { watchAttention } from './attention.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { useSession } from './useSession.ts';
 
-/** A staff page in Turkish: the login card until staff sign in. */
+/** A staff page in Turkish: an invitation first, then the login card until staff sign in. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   return (
     <Queries>
@@ -21,8 +23,11 @@ export function StaffFrame({ children }: { children: ReactNode }) {
 
 function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
+  const [invitation, setInvitation] = useState(() => tokenOfInvitation(window.location.hash));
+  useEffect(hideInvitation, []);
   useEffect(watchAttention, []);
   useEffect(watchPresses, []);
+  if (invitation !== null) return <AcceptCard token={invitation} onDone={() => setInvitation(null)} />;
   if (session.data) return session.data.authenticated ? children : <LoginCard />;
   return (
     <main className="grid min-h-dvh place-items-center px-4">
@@ -39,4 +44,11 @@ function SessionGate({ children }: { children: ReactNode }) {
       )}
     </main>
   );
+}
+
+/** Takes the token out of the address, so that it stays neither in the history nor on the screen. */
+function hideInvitation(): void {
+  const { hash, pathname, search } = window.location;
+  if (tokenOfInvitation(hash) === null) return;
+  window.history.replaceState(window.history.state, '', pathname + search);
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readSession, type StaffSession, signIn, signOut } from '../../../contract/access.ts';
+import { readSession, type StaffSession, signIn, signInByEmail, signOut } from '../../../contract/access.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { showLogin, staffKeys } from '../staffCalls.ts';
 
@@ -17,12 +17,16 @@ export function useSession() {
   });
 }
 
-/** Signs in with the staff password and, if required, a code, and reads who that is. */
+/**
+ * Signs in with the password and, if required, a code, and reads who that is. Without an e-mail
+ * address it is the first owner.
+ */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (secrets: { password: string; code?: string }) => {
-      await call(signIn, { body: secrets });
+    mutationFn: async ({ email, ...secrets }: { email?: string; password: string; code?: string }) => {
+      if (email === undefined) await call(signIn, { body: secrets });
+      else await call(signInByEmail, { body: { email, ...secrets } });
       return call(readSession);
     },
     onSuccess: (session) => client.setQueryData(staffKeys.session, session),

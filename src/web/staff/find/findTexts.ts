@@ -4,6 +4,7 @@ import { auditTexts } from '../audit/auditTexts.ts';
 import { chatTexts } from '../chat/chatTexts.ts';
 import { paymentCaseTexts } from '../money/paymentCaseTexts.ts';
 import { reportTexts } from '../money/reportTexts.ts';
+import { peopleTexts } from '../people/peopleTexts.ts';
 import { personalDataTexts } from '../personalData/personalDataTexts.ts';
 import type { StaffTab } from '../staffPageState.ts';
 import { texts } from '../texts.ts';
@@ -49,5 +50,6 @@ export const tabNames: Readonly<Record<StaffTab, string>> = {
   chat: chatTexts.tab,
   audit: auditTexts.tab,
   personalData: personalDataTexts.tab,
+  people: peopleTexts.tab,
   security: accessTexts.tab,
 };

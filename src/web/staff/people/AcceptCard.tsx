@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { CodeSheet } from '../access/CodeSheet.tsx';
+import { FactorOffer } from '../access/FactorOffer.tsx';
+import { FailureBanner, fieldError } from '../failures.tsx';
+import { staffKeys } from '../staffCalls.ts';
+import { peopleTexts as words } from './peopleTexts.ts';
+import { useAcceptInvitation, useBeginInvitation, useInvitation } from './usePeople.ts';
+
+type AcceptCardProps = { token: string; onDone: () => void };
+
+/** Opens an account by an invitation: name and password, the authenticator app, the recovery codes. */
+export function AcceptCard({ token, onDone }: AcceptCardProps) {
+  const invitation = useInvitation(token);
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-10">
+      <div className="w-full max-w-md">
+        <h1 className="mb-4 text-xl">{words.acceptTitle}</h1>
+        {invitation.data !== undefined && <AcceptForm {...{ token, onDone }} invitation={invitation.data} />}
+        {invitation.isPending && (
+          <p role="status" className="flex items-center gap-3 text-muted">
+            <Spinner />
+            {words.checking}
+          </p>
+        )}
+        {invitation.isError && (
+          <div className="flex flex-col items-start gap-4">
+            <FailureBanner error={invitation.error} className="w-full" />
+            <Button variant="secondary" onClick={onDone}>
+              {words.toLogin}
+            </Button>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+type AcceptFormProps = AcceptCardProps & {
+  invitation: NonNullable<ReturnType<typeof useInvitation>['data']>;
+};
+
+function AcceptForm({ token, onDone, invitation }: AcceptFormProps) {
+  const client = useQueryClient();
+  const beginning = useBeginInvitation(token);
+  const accepting = useAcceptInvitation(token);
+  const [step, setStep] = useState<'person' | 'app'>('person');
+  const [name, setName] = useState(invitation.name);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { error } = accepting;
+  const isOfPerson = (refused: Error | null) =>
+    (fieldError(refused, 'name') ?? fieldError(refused, 'password')) !== undefined;
+  const isShownAtField = isOfPerson(error) || fieldError(error, 'code') !== undefined;
+
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    if (beginning.isPending) return;
+    if (beginning.data !== undefined) return setStep('app');
+    beginning.mutate(undefined, { onSuccess: () => setStep('app') });
+  };
+  const accept = (event: FormEvent) => {
+    event.preventDefault();
+    if (accepting.isPending) return;
+    accepting.mutate(
+      { name, password, code: code.trim() },
+      { onError: (refused) => isOfPerson(refused) && setStep('person') },
+    );
+  };
+  const finish = () => {
+    // Whoever was signed in here before is not any more.
+    client.removeQueries({ queryKey: staffKeys.data });
+    void client.invalidateQueries({ queryKey: staffKeys.session }).then(onDone);
+  };
+
+  if (accepting.data !== undefined)
+    return <CodeSheet codes={accepting.data.recoveryCodes} onClose={finish} />;
+  if (step === 'app' && beginning.data !== undefined) {
+    return (
+      <Card>
+        <form noValidate onSubmit={accept} className="flex flex-col gap-4">
+          <FactorOffer offer={beginning.data} />
+          <TextInput
+            label={words.code}
+            hint={words.codeHint}
+            error={fieldError(error, 'code')}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            spellCheck={false}
+            autoFocus
+            maxLength={40}
+            width="short"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <FailureBanner error={isShownAtField ? null : error} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" pending={accepting.isPending} pendingText={words.opening}>
+              {words.open}
+            </Button>
+            <Button variant="secondary" onClick={() => setStep('person')}>
+              {words.back}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <form noValidate onSubmit={next} className="flex flex-col gap-4">
+        <p>{words.acceptLead(invitation)}</p>
+        <TextInput
+          label={words.name}
+          error={fieldError(error, 'name')}
+          autoComplete="name"
+          autoFocus
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextInput
+          label={words.password}
+          hint={words.passwordHint}
+          error={fieldError(error, 'password')}
+          type="password"
+          autoComplete="new-password"
+          maxLength={300}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <FailureBanner error={beginning.error} />
+        <Button
+          type="submit"
+          className="self-start"
+          pending={beginning.isPending}
+          pendingText={words.nextPending}
+        >
+          {words.next}
+        </Button>
+      </form>
+    </Card>
+  );
+}

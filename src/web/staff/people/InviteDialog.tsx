@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type StaffLanguage, staffLanguages } from '../../../domain/staff/people.ts';
+import { ApiError } from '../../api/call.ts';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { fieldError } from '../failures.tsx';
+import { peopleTexts as words } from './peopleTexts.ts';
+import { useInvitePerson } from './usePeople.ts';
+
+const languageOptions = staffLanguages.map((value) => ({ value, label: words.languages[value] }));
+
+/** Invites a person. The server reads name and address; a refusal is shown at its field. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const inviting = useInvitePerson();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [language, setLanguage] = useState<StaffLanguage>('tr');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (inviting.isPending) return;
+    inviting.mutate(
+      { name, email, language },
+      {
+        onSuccess: () => {
+          toast({ title: words.sentTitle, text: words.sent(email.trim()), tone: 'success' });
+          onClose();
+        },
+        onError: (error) =>
+          document.getElementById(`${formId}-${fieldError(error, 'name') ? 'name' : 'email'}`)?.focus(),
+      },
+    );
+  };
+  const { error } = inviting;
+  const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0;
+  return (
+    <ConfirmDialog
+      title={words.inviteTitle}
+      confirmText={words.send}
+      pendingText={words.sending}
+      isPending={inviting.isPending}
+      error={isAtField ? null : error}
+      onConfirm={{ formId }}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextInput
+          id={`${formId}-name`}
+          label={words.name}
+          error={fieldError(error, 'name')}
+          autoComplete="off"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextInput
+          id={`${formId}-email`}
+          label={words.email}
+          error={fieldError(error, 'email')}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <SelectInput
+          label={words.language}
+          options={languageOptions}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'tr')}
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as contract from '../../../contract/people.ts';
+import type { StaffLanguage } from '../../../domain/staff/people.ts';
+import { call } from '../../api/call.ts';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+
+const key = [...staffKeys.data, 'people'];
+
+export function usePeople() {
+  const ask = useStaffCall();
+  return useQuery({ queryKey: key, queryFn: () => ask(contract.listPeople), staleTime: 0 });
+}
+
+/** A change of people, who are fetched again after it, also after a failure. */
+function useChange<Input, Output>(
+  change: (ask: ReturnType<typeof useStaffCall>, input: Input) => Promise<Output>,
+) {
+  const ask = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => change(ask, input),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export const useInvitePerson = () =>
+  useChange((ask, body: { name: string; email: string; language: StaffLanguage }) =>
+    ask(contract.invitePerson, { body }),
+  );
+
+export const useInviteAgain = () =>
+  useChange((ask, id: string) => ask(contract.inviteAgain, { params: { id } }));
+
+export const useDeactivate = () =>
+  useChange((ask, id: string) => ask(contract.deactivatePerson, { params: { id } }));
+
+/** What an invitation says, to whoever has its link; not a call of staff. */
+export function useInvitation(token: string) {
+  return useQuery({
+    queryKey: ['staff', 'invitation', token],
+    queryFn: () => call(contract.readInvitation, { body: { token } }),
+  });
+}
+
+export function useBeginInvitation(token: string) {
+  return useMutation({ mutationFn: () => call(contract.beginInvitation, { body: { token } }) });
+}
+
+export function useAcceptInvitation(token: string) {
+  return useMutation({
+    mutationFn: (typed: { name: string; password: string; code: string }) =>
+      call(contract.acceptInvitation, { body: { token, ...typed } }),
+  });
+}
