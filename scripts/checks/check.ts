@@ -32,5 +32,5 @@ export const row = (
 /** Hostile requests derived from the OpenAPI document; many rows use them. */
 export const fuzz = 'api/hostileRequests';
 
-/** The reason for requirements that need several accounts. */
-export const oneAccount = 'Staff share one account; roles come with accounts of their own.';
+/** The reason for requirements that need roles. */
+export const noRoles = 'Everybody with an account may do everything; there are no roles yet.';

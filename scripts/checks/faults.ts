@@ -225,6 +225,7 @@ export const faults: readonly Check[] = [
     what: 'A database of the version before, and that version beside this one',
     tests: [
       'api/ordersMigration',
+      'api/peopleMigration',
       'api/keyRotation › a database from the time before data keys',
       'integration/sandbox/oldFiles',
       'faults/besideOlder',

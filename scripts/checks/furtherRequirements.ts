@@ -86,7 +86,7 @@ export const furtherRequirements: readonly Requirement[] = [
     { note: 'Production makes no password; a trial prints one once, which staff replace.' },
   ),
   row(108, 'V6.4.3', 2, 'A forgotten password is replaced without a way round the second factor', [], {
-    open: 'Whoever configures the machine sets another one by `ADMIN_PASSWORD`, which ends all sessions and switches the second factor off: one shared account has no other way back. It comes with accounts of their own.',
+    open: 'A new invitation replaces password and second factor together, and whoever configures the machine sets the first owner another password by `ADMIN_PASSWORD`, which switches that one off: neither asks for the factor of before.',
   }),
   row(
     109,

@@ -1,4 +1,4 @@
-import { fuzz, oneAccount, type Requirement, row } from './check.ts';
+import { fuzz, noRoles, type Requirement, row } from './check.ts';
 
 /** Requirements of OWASP ASVS 5.0.0 from V6 on: accounts, sessions, secrets, data, logs. */
 export const requirementsOfAccounts: readonly Requirement[] = [
@@ -42,6 +42,7 @@ export const requirementsOfAccounts: readonly Requirement[] = [
   row(54, 'V7.4.2', 1, 'Whoever is shut out is out at once', [
     'api/staffAccess › is closed by another one, alone or with all',
     'api/staffAccess › ends all other sessions, and the old password',
+    'api/accounts › is out at once when deactivated',
   ]),
   row(
     55,
@@ -55,7 +56,7 @@ export const requirementsOfAccounts: readonly Requirement[] = [
       'api/staffAccess › is switched off with a code only',
     ],
     {
-      open: 'A person’s data is handed out and erased with the password once more, and the second factor changed with password or code; refunds and exports of lists ask for none before accounts of their own.',
+      open: 'A person’s data is handed out and erased with the password once more, and the second factor changed with password or code; refunds and exports of lists ask for none yet.',
     },
   ),
   row(56, 'V8.2.1', 1, 'Each route answers those it names', ['api/routeAccess']),
@@ -65,7 +66,7 @@ export const requirementsOfAccounts: readonly Requirement[] = [
     'api/holderProof',
   ]),
   row(58, 'V8.2.3', 2, 'Fields by role', [fuzz], {
-    open: `Applicants write no price, status or decision. ${oneAccount}`,
+    open: `Applicants write no price, status or decision. ${noRoles}`,
   }),
   row(59, 'V9.1.1', 1, 'Changed tokens are refused', [
     'src/server/protection/botToken',
@@ -184,6 +185,7 @@ export const requirementsOfAccounts: readonly Requirement[] = [
     'api/log › the log',
     'src/server/logging',
     'api/plantedPassport',
+    'api/accounts › no token, password, code or tried address stands in the audit log',
   ]),
   row(84, 'V16.3.1', 2, 'Signing in and what is refused is recorded', [
     'api/auditLog',
