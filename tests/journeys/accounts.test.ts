@@ -1,25 +1,10 @@
-import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { readOutbox } from '../support/outbox.ts';
-import { dataDir, expect, test, violationsOf } from './journey.ts';
+import { expect, test, violationsOf } from './journey.ts';
+import { invitationFor } from './members.ts';
 import { signIn } from './staff.ts';
 
 // The session of the person who is shut out, and what the page asks before a sign-in.
 test.use({ expectedErrors: [/(^|status of )401 /] });
-
-/** The path of the link in the invitation to an address, once it is there. */
-async function invitationFor(email: string): Promise<string> {
-  let path = '';
-  await expect
-    .poll(async () => {
-      const mails = await readOutbox(join(dataDir(), 'outbox'));
-      const mine = mails.find(({ to }) => to?.some(({ address }) => address === email));
-      path = /\/admin#invite=[\w-]{43}/.exec(mine?.text ?? '')?.[0] ?? '';
-      return path;
-    })
-    .not.toBe('');
-  return path;
-}
 
 test('a person is invited, accepts on a phone, works under their own name, and is shut out', async ({
   page,

@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
+import { staffCookie } from '../../src/domain/privacy/keptOnDevice.ts';
 import { apply, clientOf } from '../support/client.ts';
 import { address, expect, test } from './journey.ts';
-import { findApplication, signIn } from './staff.ts';
+import { addMember } from './members.ts';
+import { findApplication, inspect, signIn } from './staff.ts';
+import { staffPassword } from './start.ts';
 
 /** What staff typed and did not send. */
 
@@ -14,12 +18,12 @@ test('a note and a reason survive the next case, and neither signing out nor a r
   const second = await apply(visitor, { lastName, passportNumber: 'U00000032' });
   const first = await apply(visitor, { lastName, passportNumber: 'U00000031' });
   const panelOf = (number: string) => page.getByRole('dialog', { name: `Başvuru ${number}` });
-  const inspect = (number: string) =>
+  const reopen = (number: string) =>
     page.getByRole('row').filter({ hasText: number }).getByRole('button', { name: 'İncele' }).click();
   const noteOf = (number: string) => panelOf(number).getByLabel('Yeni not');
   await signIn(page);
   await findApplication(page, lastName, { count: 2 });
-  await inspect(first);
+  await reopen(first);
   await noteOf(first).fill('Müşteri yarın');
   await panelOf(first).getByRole('button', { name: 'Reddet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Başvuruyu reddet' });
@@ -28,7 +32,7 @@ test('a note and a reason survive the next case, and neither signing out nor a r
   await page.keyboard.press('Escape');
   await panelOf(first).getByRole('button', { name: 'Sıradaki başvuru' }).click();
   await expect(noteOf(second)).toHaveValue('');
-  await inspect(first);
+  await reopen(first);
   await expect(noteOf(first)).toHaveValue('Müşteri yarın');
   await panelOf(first).getByRole('button', { name: 'Reddet' }).click();
   await expect(dialog.getByLabel('Gerekçe metni')).toHaveValue('Yarım kalan gerekçe');
@@ -41,7 +45,7 @@ test('a note and a reason survive the next case, and neither signing out nor a r
   });
   await page.reload();
   expect(questions).toEqual(['beforeunload']);
-  await inspect(first);
+  await reopen(first);
   await expect(noteOf(first)).toHaveValue('');
 
   await noteOf(first).fill('Müşteri yarın');
@@ -49,7 +53,53 @@ test('a note and a reason survive the next case, and neither signing out nor a r
   await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
   await signIn(page);
   await findApplication(page, lastName, { count: 2 });
-  await inspect(first);
+  await reopen(first);
   await expect(noteOf(first)).toHaveValue('');
   expect(questions).toHaveLength(1);
+});
+
+/** Ends the session without a press on 'Çıkış Yap', as half an hour without a call does. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: staffCookie });
+  await page.getByRole('button', { name: 'Yenile' }).click();
+  await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+}
+
+test.describe('a session that ends by itself', () => {
+  // The calls without a session, and the question for a code.
+  test.use({ expectedErrors: [/(^|status of )401 /] });
+
+  test('leaves what was typed to its person alone', async ({ page }) => {
+    const visitor = clientOf({ publicUrl: address() });
+    const number = await apply(visitor, { lastName: 'Timedout', passportNumber: 'U00000033' });
+    const other = await addMember('Derya Öz');
+    const note = page.getByLabel('Yeni not');
+    const enterPassword = async (password: string) => {
+      await page.getByLabel('Şifre').fill(password);
+      await page.keyboard.press('Enter');
+    };
+    await signIn(page);
+    await inspect(page, number);
+    await note.fill('Müşteri yarın');
+    await endSession(page);
+    await enterPassword(staffPassword);
+    await inspect(page, number);
+    await expect(note).toHaveValue('Müşteri yarın');
+
+    await endSession(page);
+    await page.getByRole('button', { name: 'E-posta adresimle gir' }).click();
+    await page.getByLabel('E-posta adresi').fill(other.email);
+    await enterPassword(other.password);
+    await page.getByLabel('Doğrulama kodu').fill(other.nextCode());
+    await page.keyboard.press('Enter');
+    await expect(page.locator('header').getByText('Oturum açan: Derya Öz')).toBeVisible();
+    await inspect(page, number);
+    await expect(note).toHaveValue('');
+
+    await endSession(page);
+    await page.getByRole('button', { name: 'Yalnızca şifreyle gir' }).click();
+    await enterPassword(staffPassword);
+    await inspect(page, number);
+    await expect(note).toHaveValue('');
+  });
 });

@@ -43,7 +43,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { staffKeys } from './staffCalls.ts';
 import { type ChangeStaffPage, type StaffTab, useStaffPageState } from './staffPageState.ts';
 import { texts } from './texts.ts';
-import { useAskBeforeLeaving } from './typedTexts.ts';
+import { useOwnTypedTexts } from './useTypedText.ts';
 
 /** The page of staff (specification 2 sections 2 to 8). */
 export default function StaffPage() {
@@ -57,7 +57,7 @@ export default function StaffPage() {
 
 function SignedInPage() {
   const [state, change] = useStaffPageState();
-  useAskBeforeLeaving();
+  useOwnTypedTexts();
   const tabs = useTabs();
   return (
     <div className="flex min-h-dvh flex-col">

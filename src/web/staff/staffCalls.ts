@@ -6,7 +6,6 @@ import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { type AnswerOf, ApiError, type CallArguments, call, callFile, type PlainInput } from '../api/call.ts';
 import { isAttended } from './access/attention.ts';
 import { pressEnded } from './press.ts';
-import { forgetTypedTexts } from './typedTexts.ts';
 
 /** Query keys. Personal data lies under `data`, which signing out removes. */
 export const staffKeys = {
@@ -103,9 +102,8 @@ async function inSession<Result>(
   }
 }
 
-/** Shows the login card and removes all fetched data and typed texts. */
+/** Shows the login card and removes all fetched data. */
 export function showLogin(client: QueryClient): void {
-  forgetTypedTexts();
   client.setQueryData(staffKeys.session, { authenticated: false });
   client.removeQueries({ queryKey: staffKeys.data });
 }

@@ -1,38 +1,30 @@
-import { useEffect, useState } from 'react';
-import { createStore, useStore } from '../store.ts';
+import { createStore } from '../store.ts';
+
+/** What one member of staff typed and did not send, by `kind/id/field`. */
+type TypedTexts = {
+  /** The id of the person; null while nobody has typed. */
+  owner: string | null;
+  texts: ReadonlyMap<string, string>;
+};
+
+const nothing: TypedTexts = { owner: null, texts: new Map() };
 
 /**
- * What staff typed and did not send, by `kind/id/field`: it is there again when they come back to the case. It
- * stays in the memory of the page, so that nothing readable is left on the device (ASVS 14.3.3).
+ * In the memory of the page, so that nothing readable is left on the device (ASVS 14.3.3). Its texts outlive a session
+ * that ended by itself, and are shown to their owner alone.
  */
-const typedTexts = createStore<ReadonlyMap<string, string>>(new Map());
+export const typedTexts = createStore(nothing);
 
-/** A text and its setter; with null as key the text goes with the component. */
-export function useTypedText(key: string | null): readonly [string, (text: string) => void] {
-  const [own, setOwn] = useState('');
-  const kept = useStore(typedTexts, (all) => (key === null ? '' : (all.get(key) ?? '')));
-  return key === null ? [own, setOwn] : [kept, (text) => keep(key, text)];
+/** Keeps a person's text, or removes it if it is empty. Those of another person go. */
+export function keepTypedText(owner: string, key: string, text: string): void {
+  const before = typedTexts.get();
+  const texts = new Map(before.owner === owner ? before.texts : []);
+  if (text === '') texts.delete(key);
+  else texts.set(key, text);
+  typedTexts.set({ owner, texts });
 }
 
-function keep(key: string, text: string): void {
-  const next = new Map(typedTexts.get());
-  if (text === '') next.delete(key);
-  else next.set(key, text);
-  typedTexts.set(next);
-}
-
-/** For the end of a session: staff share one account, so who signs in next may be somebody else. */
+/** For who signs out, and for who comes after another person. */
 export function forgetTypedTexts(): void {
-  typedTexts.set(new Map());
-}
-
-/** The browser asks before it leaves a page with such texts. */
-export function useAskBeforeLeaving(): void {
-  const isTyped = useStore(typedTexts, (all) => all.size > 0);
-  useEffect(() => {
-    if (!isTyped) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isTyped]);
+  typedTexts.set(nothing);
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTypedText } from './typedTexts.ts';
+import { useTypedText } from './useTypedText.ts';
 
 /**
  * `field`: props of the text area. For a blank text `read` shows `missingText` and returns null. With

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '../../../contract/access.ts';
 import { showLogin, staffKeys, useStaffCall } from '../staffCalls.ts';
+import { forgetTypedTexts } from '../typedTexts.ts';
 
 const key = [...staffKeys.data, 'security'];
 
@@ -28,13 +29,16 @@ function useChange<Input, Output>(
 export const useCloseSession = () =>
   useChange((call, code: string) => call(contract.closeSession, { params: { code } }));
 
-/** Closes every session, this one too, and shows the login card. */
+/** Closes every session, this one too, forgets what was typed, and shows the login card. */
 export function useCloseAllSessions() {
   const call = useStaffCall();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(contract.closeAllSessions),
-    onSuccess: () => showLogin(client),
+    onSuccess() {
+      forgetTypedTexts();
+      showLogin(client);
+    },
   });
 }
 

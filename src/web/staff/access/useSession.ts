@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readSession, type StaffSession, signIn, signInByEmail, signOut } from '../../../contract/access.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { showLogin, staffKeys } from '../staffCalls.ts';
+import { forgetTypedTexts } from '../typedTexts.ts';
 
 export function useSession() {
   return useQuery({
@@ -33,7 +34,7 @@ export function useLogin() {
   });
 }
 
-/** Signs out. A session that has ended is no failure. */
+/** Signs out, and forgets what was typed. A session that has ended is no failure. */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({
@@ -44,6 +45,9 @@ export function useLogout() {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       }
     },
-    onSuccess: () => showLogin(client),
+    onSuccess() {
+      forgetTypedTexts();
+      showLogin(client);
+    },
   });
 }

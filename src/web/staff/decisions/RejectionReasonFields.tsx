@@ -9,7 +9,7 @@ import {
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { useTypedText } from '../typedTexts.ts';
+import { useTypedText } from '../useTypedText.ts';
 import { decisionTexts } from './decisionTexts.ts';
 
 const words = decisionTexts.reason;

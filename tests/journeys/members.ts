@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { secondFactorOffer } from '../../src/contract/access.ts';
+import { acceptInvitation, beginInvitation, invitePerson } from '../../src/contract/people.ts';
+import { clientOf } from '../support/client.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { address, dataDir, expect } from './journey.ts';
+import { staffPassword } from './start.ts';
+
+/** Members of staff beside the first owner. */
+
+/** The path of the link in the invitation to an address, once it is there. */
+export async function invitationFor(email: string): Promise<string> {
+  let path = '';
+  await expect
+    .poll(async () => {
+      const mails = await readOutbox(join(dataDir(), 'outbox'));
+      const mine = mails.find(({ to }) => to?.some(({ address }) => address === email));
+      path = /\/admin#invite=[\w-]{43}/.exec(mine?.text ?? '')?.[0] ?? '';
+      return path;
+    })
+    .not.toBe('');
+  return path;
+}
+
+/** Another member of staff, who has accepted an invitation. `nextCode` signs in after the code of the invitation. */
+export async function addMember(name: string) {
+  const [owner, member] = [clientOf({ publicUrl: address() }), clientOf({ publicUrl: address() })];
+  await owner.signIn(staffPassword);
+  const email = `${randomUUID()}@example.com`;
+  expect((await owner.post(invitePerson.path, { name, email, language: 'tr' })).status).toBe(201);
+  const token = (await invitationFor(email)).replace(/^.*=/, '');
+  const { secret } = secondFactorOffer.parse((await member.post(beginInvitation.path, { token })).json);
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const password = 'four walking violet horses';
+  const joining = { token, name, password, code: app.generate() };
+  expect((await member.post(acceptInvitation.path, joining)).status).toBe(201);
+  return { email, password, nextCode: () => app.generate({ timestamp: Date.now() + 30_000 }) };
+}
