@@ -18,10 +18,14 @@ const signedInPerson = z.object({
   language: z.enum(staffLanguages),
   isFirstOwner: z.boolean(),
 });
-/** `person`: who is signed in, null without a session; absent in answers of a version without people. */
+/**
+ * `person`: who is signed in, null without a session; absent in answers of a version without people. `provenForSeconds`:
+ * how long the last proof of who that is still counts for an endpoint with `proof`.
+ */
 const staffSession = z.object({
   authenticated: z.boolean(),
   person: z.optional(z.nullable(signedInPerson)),
+  provenForSeconds: z.optional(z.int()),
 });
 export type StaffSession = z.infer<typeof staffSession>;
 
@@ -45,6 +49,19 @@ export const signInByEmail = endpoint({
     code: z.optional(codeText),
   }),
   errors: ['wrongSignIn', 'secondFactorNeeded', 'wrongCode', 'signInDelayed'],
+  limit: 'login',
+});
+
+/**
+ * Proves once more who is signed in, for the endpoints with `proof`: by the password and, where the
+ * second factor is on, a code. The session gets another id.
+ */
+export const proveAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/proof',
+  access: 'staff',
+  body: loginRequest,
+  errors: ['wrongPassword', 'secondFactorNeeded', 'wrongCode', 'signInDelayed'],
   limit: 'login',
 });
 

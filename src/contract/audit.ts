@@ -126,6 +126,7 @@ export const exportAuditLog = endpoint({
   method: 'GET',
   path: '/api/admin/audit/export',
   access: 'staff',
+  proof: 'fresh',
   reading: 'ownEntry',
   query: auditExportQuery,
   file: 'csv',

@@ -86,6 +86,7 @@ export const recordDispute = (kind: ApplicationKind) =>
     method: 'POST',
     path: `${staffPaths[kind]}/:id/disputes`,
     access: 'staff',
+    proof: 'fresh',
     reading: 'change',
     params: rowParams,
     body: disputeRecording,

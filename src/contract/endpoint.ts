@@ -63,6 +63,8 @@ export type Endpoint = {
   readonly mayTakeLong?: true;
   /** With an `Idempotency-Key`: same key and body are carried out once. */
   readonly idempotent?: true;
+  /** A session alone is not enough: staff have signed in, or proven who they are, in the last minutes. */
+  readonly proof?: 'fresh';
 };
 
 /** Does not compile if params and path have different names. */
@@ -131,6 +133,7 @@ type AccessError<A extends Access> = A extends 'staff' | 'tester'
 export type ErrorOf<E extends Endpoint> =
   | GeneralError
   | AccessError<E['access']>
+  | (E extends { readonly proof: 'fresh' } ? 'freshProofNeeded' : never)
   | (E extends { readonly errors: readonly (infer Code)[] } ? Code : never);
 
 /**

@@ -76,6 +76,7 @@ export const exportApplications = (kind: ApplicationKind) =>
     method: 'GET',
     path: `${staffPaths[kind]}/export`,
     access: 'staff',
+    proof: 'fresh',
     reading: 'ownEntry',
     query: exportQuery,
     file: 'csv',

@@ -68,6 +68,7 @@ export const exportMoneyReport = endpoint({
   method: 'GET',
   path: '/api/admin/money-report/export',
   access: 'staff',
+  proof: 'fresh',
   reading: 'ownEntry',
   query: monthQuery,
   file: 'csv',

@@ -45,6 +45,7 @@ export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/admin/people',
   access: 'staff',
+  proof: 'fresh',
   reading: 'change',
   body: newPerson,
   answer: z.object({ id: z.string() }),
@@ -57,6 +58,7 @@ export const inviteAgain = endpoint({
   method: 'POST',
   path: '/api/admin/people/:id/invitation',
   access: 'staff',
+  proof: 'fresh',
   params: rowParams,
   errors: ['personNotFound', 'notYourself', 'firstOwnerStays'],
 });
@@ -65,6 +67,7 @@ export const deactivatePerson = endpoint({
   method: 'POST',
   path: '/api/admin/people/:id/deactivate',
   access: 'staff',
+  proof: 'fresh',
   params: rowParams,
   errors: ['personNotFound', 'notYourself', 'firstOwnerStays'],
 });

@@ -17,6 +17,8 @@ declare module 'fastify' {
     limit?: LimitName;
     /** Of a read, in the audit log: `audit/staffReads.ts`. */
     reading?: Reading;
+    /** A session alone is not enough. */
+    proof?: 'fresh';
   }
   interface FastifyInstance {
     guardedRoutes: { method: string; url: string; access: RouteAccess }[];
@@ -44,7 +46,7 @@ type Served<E extends Endpoint> = {
     Part<E, 'query', 'querystring'> &
     Part<E, 'body', 'body'> &
     AnswerPart<E>;
-  config: { access: Access; limit?: LimitName; mayTakeLong?: true; reading?: Reading };
+  config: { access: Access; limit?: LimitName; mayTakeLong?: true; reading?: Reading; proof?: 'fresh' };
   bodyLimit?: number;
 };
 
@@ -60,7 +62,8 @@ type Route = Pick<Served<Endpoint>, 'method' | 'url' | 'config' | 'bodyLimit'> &
  */
 export function serve<E extends Endpoint>(endpoint: E): Served<E>;
 export function serve(endpoint: Endpoint): Route {
-  const { method, path, access, params, query, body, limit, bodyLimit, mayTakeLong, reading } = endpoint;
+  const { method, path, access, params, query, body, limit, bodyLimit, mayTakeLong, reading, proof } =
+    endpoint;
   return {
     method,
     url: path,
@@ -76,6 +79,7 @@ export function serve(endpoint: Endpoint): Route {
       ...(limit && { limit }),
       ...(mayTakeLong && { mayTakeLong }),
       ...(typeof reading === 'object' && { reading }),
+      ...(proof && { proof }),
     },
     ...(bodyLimit && { bodyLimit }),
   };

@@ -50,8 +50,8 @@ async function personWithSecrets(secret: string): Promise<string> {
   const sealed = product.services.sealer.seal(factorOf(id), Buffer.from(secret));
   await product.sql('insert into staff_second_factor values ($1, $2, now(), 0)', [id, sealed]);
   await product.sql(
-    `insert into staff_sessions (id_hash, person_id, code, label, created_at, last_seen_at, pending_secret)
-     values (sha256('nobody'), $1, 'AYSE2', 'AYSE2', now(), now(), $2)`,
+    `insert into staff_sessions (id_hash, person_id, code, label, created_at, last_seen_at, proven_at, pending_secret)
+     values (sha256('nobody'), $1, 'AYSE2', 'AYSE2', now(), now(), now(), $2)`,
     [id, sealed],
   );
   return id;

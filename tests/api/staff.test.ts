@@ -29,6 +29,7 @@ describe('signing in', () => {
     expect((await someone.get('/api/admin/session')).json).toEqual({
       authenticated: true,
       person: { id: '1', name: 'Yönetici', language: 'tr', isFirstOwner: true },
+      provenForSeconds: expect.any(Number),
     });
 
     const cookie = someone.cookie();

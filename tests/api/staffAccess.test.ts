@@ -215,8 +215,8 @@ describe('a session', () => {
        values ('Ayşe Yılmaz', 'ayse@example.com', 'active', now()) returning id`,
     );
     await product.sql(
-      `insert into staff_sessions (id_hash, person_id, code, label, created_at, last_seen_at)
-       values (sha256('planted'), $1, 'AYSE2', 'Firefox, Linux · AYSE2', now(), now())`,
+      `insert into staff_sessions (id_hash, person_id, code, label, created_at, last_seen_at, proven_at)
+       values (sha256('planted'), $1, 'AYSE2', 'Firefox, Linux · AYSE2', now(), now(), now())`,
       [person?.id],
     );
     const owner = await signedIn();

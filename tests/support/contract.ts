@@ -7,7 +7,8 @@ const endpointShape = z.object({
   method: z.string(),
   path: z.string(),
   access: z.string(),
-  /** As in `Endpoint`. */
+  /** These as in `Endpoint`. */
+  proof: z.literal('fresh').optional(),
   reading: z
     .union([z.object({ action: z.string(), kind: z.enum(applicationKinds).optional() }), z.string()])
     .optional(),

@@ -11,6 +11,10 @@ export const staffProblems = {
   passwordTooLong: { message: 'Şifre en fazla 200 karakter olabilir.' },
   passwordUnchanged: { message: 'Yeni şifre şimdikinden farklı olmalı.' },
   passwordCommon: { message: 'Bu şifre kolay tahmin edilir. Başka kelimelerden oluşan bir şifre seçin.' },
+  freshProofNeeded: {
+    title: 'Doğrulama gerekli',
+    message: 'Bu işlem için kimliğinizi bir kez daha doğrulayın.',
+  },
   personNameNeeded: { message: 'Lütfen adı yazın (en çok 80 karakter).' },
   secondFactorOn: { title: 'Hata', message: 'İki adımlı doğrulama zaten açık.' },
   secondFactorOff: { title: 'Hata', message: 'İki adımlı doğrulama açık değil.' },

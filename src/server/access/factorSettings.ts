@@ -9,7 +9,7 @@ import { deleteFactor, findFactor, insertFactor } from './factorQueries.ts';
 import { makeRecoveryCodes, newSecret, spendFactor, stepOf } from './secondFactor.ts';
 import { type Admitted, deleteSessions, setPendingSecret } from './sessionQueries.ts';
 import { type GiveSession, memberOf, renewSession } from './sessions.ts';
-import { beginAttempt } from './signInAttempts.ts';
+import { beginAttempt, type SignInAttempt } from './signInAttempts.ts';
 
 type Given = { address: string };
 
@@ -57,7 +57,7 @@ export async function confirmFactor(
   const attempt = await beginAttempt(services, { address, by: memberOf(admitted) });
   const pending = { personId: person.id, secret };
   const step = stepOf(services, pending, { code, now: at });
-  if (step === null) throw await refuse(services, admitted, attempt.refusal(wrongCode()));
+  if (step === null) throw await wrongCode(services, admitted, attempt);
   return inTransaction(services.db, async (tx) => {
     await attempt.succeed(tx);
     if (!(await insertFactor(tx, { ...pending, switchedOnAt: at, lastStep: step }))) {
@@ -130,17 +130,17 @@ async function withCode<Result>(
     await audit(tx, { at, actor: 'staff', by, action, detail: { factor, endedSessions } });
     return { result: await change(tx), give: await renewSession(services, tx, session) };
   });
-  if (done === null) throw await refuse(services, admitted, attempt.refusal(wrongCode()));
+  if (done === null) throw await wrongCode(services, admitted, attempt);
   return done;
 }
 
-/** Not 401: the session is valid. */
-function wrongCode(): AppError {
-  return new AppError(403, 'wrongCode', { fields: { code: { code: 'wrongCode' } } });
-}
-
-async function refuse(services: Services, admitted: Admitted, refusal: AppError): Promise<AppError> {
-  const at = services.clock.now();
-  await audit(services.db, { at, actor: 'staff', by: memberOf(admitted), action: 'staff.codeRefused' });
-  return refusal;
+/** Audits a wrong code. Not 401: the session is valid. */
+export async function wrongCode(
+  { db, clock }: Services,
+  admitted: Admitted,
+  attempt: SignInAttempt,
+): Promise<AppError> {
+  const by = memberOf(admitted);
+  await audit(db, { at: clock.now(), actor: 'staff', by, action: 'staff.codeRefused' });
+  return attempt.refusal(new AppError(403, 'wrongCode', { fields: { code: { code: 'wrongCode' } } }));
 }

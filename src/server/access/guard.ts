@@ -4,7 +4,7 @@ import type { App, Guard } from '../http.ts';
 import { limitOf, refuseGuessing } from '../protection/index.ts';
 import type { RouteAccess } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { isSignedIn, staffIn } from './sessions.ts';
+import { isSignedIn, requireFreshProof, staffIn } from './sessions.ts';
 
 /** Words that require a staff session. */
 const wordsOfStaff: ReadonlySet<RouteAccess> = new Set(['staff']);
@@ -23,8 +23,8 @@ const accessOfPlugins: readonly (readonly [string, RouteAccess])[] = [
 type FeatureGuards = { requireVisitor: Guard; requireProof: Guard };
 
 /**
- * Checks each route's access and limit, and forbids caching of all answers but those for anyone.
- * Register it before the routes: one without access makes the start fail.
+ * Checks each route's access, fresh proof and limit, and forbids caching of all answers but those for
+ * anyone. Register it before the routes: one without access makes the start fail.
  */
 export function guardRoutes(app: App, services: Services, guards: FeatureGuards): void {
   nameEveryRoute(app, services);
@@ -32,8 +32,10 @@ export function guardRoutes(app: App, services: Services, guards: FeatureGuards)
   const checks = checksOf(services, guards);
   // Before the body, so that strangers cannot send files or learn a staff call's schema.
   app.addHook('preParsing', async (request) => {
-    const { access } = request.routeOptions.config;
-    if (access !== undefined && wordsOfStaff.has(access)) await checks[access](request);
+    const { access, proof } = request.routeOptions.config;
+    if (access === undefined || !wordsOfStaff.has(access)) return;
+    await checks[access](request);
+    if (proof === 'fresh') requireFreshProof(services, request);
   });
   app.addHook('preHandler', async (request) => {
     const { access } = request.routeOptions.config;

@@ -10,10 +10,11 @@ import { changePassword } from './credential.ts';
 import { countRecoveryCodes, findFactor } from './factorQueries.ts';
 import { beginFactor, confirmFactor, renewRecoveryCodes, switchFactorOff } from './factorSettings.ts';
 import { renamePerson } from './personQueries.ts';
+import { proveAgain } from './proof.ts';
 import { type Admitted, deleteSessionByCode, deleteSessions, listOpenSessions } from './sessionQueries.ts';
 import { admittedOf, forgetCookie, staffOf } from './sessions.ts';
 
-/** Staff's own name and access: sessions, password, second factor. */
+/** Staff's own name and access: sessions, password, second factor, and the proof of who they are. */
 export function securityRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.readSecurity),
@@ -23,6 +24,7 @@ export function securityRoutes(app: App, services: Services): void {
   sessionListRoutes(app, services);
   passwordRoute(app, services);
   factorRoutes(app, services);
+  proofRoute(app, services);
 }
 
 async function overviewOf(
@@ -141,6 +143,19 @@ function factorRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const given = { ...request.body, address: request.callerAddress };
       const give = await switchFactorOff(services, admittedOf(request), given);
+      give(reply);
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function proofRoute(app: App, services: Services): void {
+  app.route({
+    ...serve(contract.proveAgain),
+    handler: async (request, reply) => {
+      const { password, code } = request.body;
+      const given = { password, code, address: request.callerAddress };
+      const give = await proveAgain(services, admittedOf(request), given);
       give(reply);
       return reply.code(204).send(null);
     },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../contract/access.ts';
+import { secondsOfProof } from '../../domain/staff/freshProof.ts';
 import { normaliseText } from '../../domain/text/plainText.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -56,8 +57,13 @@ export function sessionRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (!(await isSignedIn(services, request))) return { authenticated: false, person: null };
-      const { id, name, language, isFirstOwner } = admittedOf(request).person;
-      return { authenticated: true, person: { id: String(id), name, language, isFirstOwner } };
+      const { session, person } = admittedOf(request);
+      const { id, name, language, isFirstOwner } = person;
+      return {
+        authenticated: true,
+        person: { id: String(id), name, language, isFirstOwner },
+        provenForSeconds: secondsOfProof(session.provenAt, services.clock.now()),
+      };
     },
   });
 }

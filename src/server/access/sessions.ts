@@ -3,6 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unattendedHeader } from '../../contract/staff.ts';
 import { securePrefix, staffCookie } from '../../domain/privacy/keptOnDevice.ts';
+import { isFresh } from '../../domain/staff/freshProof.ts';
 import { AppError } from '../appError.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -72,25 +73,27 @@ export async function openSession(
   const { idHash, give } = newId(services);
   const code = newSessionCode();
   const label = sessionLabel(userAgent, code);
-  const times = { createdAt: now, lastSeenAt: now };
+  const times = { createdAt: now, lastSeenAt: now, provenAt: now };
   const session = { idHash, personId: person.id, code, label, ...times, pendingSecret: null };
   await insertSession(tx, session);
   return { member: memberOf({ session, person }), give };
 }
 
 /**
- * Gives a session a new id after a change of password or second factor (ASVS 7.2.4); open pages
- * reconnect. It keeps its code and its end. Throws a 401 {@link AppError} if it was closed.
+ * Gives a session a new id after a change of password or second factor, or a fresh proof (ASVS
+ * 7.2.4); open pages reconnect. It keeps its code and its end. Throws a 401 {@link AppError} if it
+ * was closed.
  */
 export async function renewSession(
   services: Services,
   tx: Transaction,
   session: SessionRow,
+  change: Partial<Pick<SessionRow, 'provenAt'>> = {},
 ): Promise<GiveSession> {
   const old = await deleteOpenSession(tx, session.idHash, services.clock.now());
   if (old === null) throw new AppError(401, 'signedOut');
   const { idHash, give } = newId(services);
-  await insertSession(tx, { ...old.session, idHash });
+  await insertSession(tx, { ...old.session, ...change, idHash });
   return give;
 }
 
@@ -130,6 +133,12 @@ export function admittedOf(request: FastifyRequest): Admitted {
   const found = admitted.get(request);
   if (found === undefined) throw new AppError(401, 'signedOut');
   return found;
+}
+
+/** Throws a 403 {@link AppError} if it is too long ago that the session's person proved who they are. */
+export function requireFreshProof({ clock }: Pick<Services, 'clock'>, request: FastifyRequest): void {
+  const { provenAt } = admittedOf(request).session;
+  if (!isFresh(provenAt, clock.now())) throw new AppError(403, 'freshProofNeeded');
 }
 
 /**

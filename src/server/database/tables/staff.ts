@@ -81,6 +81,8 @@ export const staffSessions = pgTable('staff_sessions', {
   label: text('label').notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
+  /** The sign-in, or the last time that its person proved who they are. */
+  provenAt: instant('proven_at').notNull(),
   /** A second factor being set up, until its first valid code. */
   pendingSecret: sealed('pending_secret'),
 });

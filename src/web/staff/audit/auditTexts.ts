@@ -91,6 +91,7 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['search.used', 'Genel arama kullanıldı'],
   ['staff.signedIn', 'Giriş yapıldı'],
   ['staff.signInRefused', 'Giriş reddedildi'],
+  ['staff.proved', 'Kimlik yeniden doğrulandı'],
   ['staff.tryDelayed', 'Deneme bekletildi'],
   ['staff.secondFactorAsked', 'Doğrulama kodu soruldu'],
   ['staff.signedOut', 'Çıkış yapıldı'],

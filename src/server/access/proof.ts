@@ -1,0 +1,46 @@
+import { AppError } from '../appError.ts';
+import { type AuditDetail, audit } from '../audit/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { requirePassword } from './credential.ts';
+import { findFactor } from './factorQueries.ts';
+import { wrongCode } from './factorSettings.ts';
+import { spendFactor } from './secondFactor.ts';
+import type { Admitted } from './sessionQueries.ts';
+import { type GiveSession, memberOf, renewSession } from './sessions.ts';
+import { beginAttempt } from './signInAttempts.ts';
+
+type Given = { password: string; code: string | undefined; address: string };
+
+/**
+ * Proves once more who is signed in, as signing in does, and renews the session's id. Throws {@link AppError}: 403 for a
+ * wrong password, and for a code that is missing or wrong where the second factor is on; 429 for an address that has to
+ * wait.
+ */
+export async function proveAgain(
+  services: Services,
+  admitted: Admitted,
+  { password, code, address }: Given,
+): Promise<GiveSession> {
+  await requirePassword(services, admitted, { password, field: 'password', address });
+  const { session, person } = admitted;
+  const { db, clock } = services;
+  const by = memberOf(admitted);
+  const needsCode = (await findFactor(db, person.id)) !== null;
+  if (needsCode && code === undefined) {
+    throw new AppError(403, 'secondFactorNeeded', { fields: { code: { code: 'secondFactorNeeded' } } });
+  }
+  const at = clock.now();
+  const attempt = await beginAttempt(services, { address, by });
+  const give = await inTransaction(db, async (tx) => {
+    const secondFactor = { code: code ?? '', now: at };
+    const factor = needsCode ? await spendFactor(services, tx, person.id, secondFactor) : 'none';
+    if (factor === null) return null;
+    await attempt.succeed(tx);
+    const detail: AuditDetail = { factor };
+    await audit(tx, { at, actor: 'staff', by, action: 'staff.proved', detail });
+    return renewSession(services, tx, session, { provenAt: at });
+  });
+  if (give === null) throw await wrongCode(services, admitted, attempt);
+  return give;
+}
