@@ -5,6 +5,7 @@ import { unattendedHeader } from '../../contract/staff.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { type AnswerOf, ApiError, type CallArguments, call, callFile, type PlainInput } from '../api/call.ts';
 import { isAttended } from './access/attention.ts';
+import { answerProof, askForProof } from './access/proofAsked.ts';
 import { pressEnded } from './press.ts';
 
 /** Query keys. Personal data lies under `data`, which signing out removes. */
@@ -48,13 +49,14 @@ export const staffKeys = {
 /** Throws `ApiError`; after a 401 the page already shows the login card. */
 export type StaffCall = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<AnswerOf<E>>;
 
-/** Calls to the server that notice the end of the session. */
+/** Calls to the server that notice the end of the session, and ask for a fresh proof where one is needed. */
 export function useStaffCall(): StaffCall {
   const client = useQueryClient();
   return (endpoint, ...input) => callInSession(client, endpoint, ...input);
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+const isProofNeeded = (error: unknown) => error instanceof ApiError && error.code === 'freshProofNeeded';
 
 function callInSession<E extends Endpoint>(
   client: QueryClient,
@@ -87,11 +89,16 @@ async function inSession<Result>(
   client: QueryClient,
   ask: (headers: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
-  const send = () => ask(isAttended() ? {} : { [unattendedHeader]: '1' });
-  try {
-    const result = await send().catch((error: unknown) => {
+  const sendOnce = () => ask(isAttended() ? {} : { [unattendedHeader]: '1' });
+  const send = () =>
+    sendOnce().catch((error: unknown) => {
       if (!isSignedOut(error)) throw error;
       // Another call may have renewed the session: the browser then has its new cookie.
+      return sendOnce();
+    });
+  try {
+    const result = await send().catch(async (error: unknown) => {
+      if (!isProofNeeded(error) || !(await askForProof())) throw error;
       return send();
     });
     await pressEnded();
@@ -104,6 +111,7 @@ async function inSession<Result>(
 
 /** Shows the login card and removes all fetched data. */
 export function showLogin(client: QueryClient): void {
+  answerProof(false);
   client.setQueryData(staffKeys.session, { authenticated: false });
   client.removeQueries({ queryKey: staffKeys.data });
 }

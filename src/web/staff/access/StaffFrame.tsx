@@ -8,6 +8,7 @@ import { FetchFailed } from '../QueryState.tsx';
 import { texts } from '../texts.ts';
 import { watchAttention } from './attention.ts';
 import { LoginCard } from './LoginCard.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
 import { useSession } from './useSession.ts';
 
 /** A staff page in Turkish: an invitation first, then the login card until staff sign in. */
@@ -28,7 +29,15 @@ function SessionGate({ children }: { children: ReactNode }) {
   useEffect(watchAttention, []);
   useEffect(watchPresses, []);
   if (invitation !== null) return <AcceptCard token={invitation} onDone={() => setInvitation(null)} />;
-  if (session.data) return session.data.authenticated ? children : <LoginCard />;
+  if (session.data && !session.data.authenticated) return <LoginCard />;
+  if (session.data) {
+    return (
+      <>
+        {children}
+        <ProofDialog />
+      </>
+    );
+  }
   return (
     <main className="grid min-h-dvh place-items-center px-4">
       <h1 className="sr-only">{texts.title}</h1>

@@ -1,3 +1,4 @@
+import { freshForMinutes } from '../../../domain/staff/freshProof.ts';
 import { staffIdleMinutes, staffSessionHours } from '../../../domain/timeLimits.ts';
 
 /** Texts of signing in and of the security settings. */
@@ -41,6 +42,14 @@ export const accessTexts = {
     submit: 'Adı kaydet',
     pending: 'Kaydediliyor…',
     changed: { title: 'Adınız kaydedildi', text: 'Bundan sonraki kayıtlarda yeni ad görünür.' },
+  },
+
+  proof: {
+    title: 'Siz misiniz?',
+    lead: `İadeler, dışa aktarmalar ve hesap işlemleri için, son doğrulamanızın üzerinden ${freshForMinutes} dakika geçtiyse şifrenizi yeniden isteriz. Yazdıklarınız durur.`,
+    password: 'Şifreniz',
+    codeLead: 'Şifre doğru. Şimdi doğrulama uygulamanızdaki kodu girin.',
+    submit: 'Doğrula',
   },
 
   sessions: {

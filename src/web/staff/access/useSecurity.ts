@@ -57,6 +57,17 @@ export function useChangeName() {
   });
 }
 
+/** The session's answer says how long the proof counts. */
+export function useProveAgain() {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (secrets: { password: string; code?: string }) =>
+      call(contract.proveAgain, { body: secrets }),
+    onSuccess: () => client.invalidateQueries({ queryKey: staffKeys.session }),
+  });
+}
+
 /** The answer holds the secret of the second factor. */
 export const useBeginFactor = () =>
   useChange((call, password: string) => call(contract.beginSecondFactor, { body: { password } }));

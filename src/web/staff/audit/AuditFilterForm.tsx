@@ -3,6 +3,7 @@ import type { AuditPage } from '../../../contract/audit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SelectControl, type SelectOption } from '../../ui/SelectInput.tsx';
+import { useFreshDownload } from '../access/useFreshDownload.ts';
 import { actions, actors } from '../details/timelineText.ts';
 import { auditActionNames, auditTexts as words } from './auditTexts.ts';
 import { type AuditFilters, exportAddress, noFilters } from './useAudit.ts';
@@ -28,6 +29,7 @@ export function AuditFilterForm({
   isSearching: boolean;
 }) {
   const [typed, setTyped] = useState(filters);
+  const onExport = useFreshDownload();
   const personOptions = optionsOf(people.map(({ id, name }) => [id, name] as const));
   const field = (name: keyof AuditFilters) => ({
     value: typed[name],
@@ -67,6 +69,7 @@ export function AuditFilterForm({
             variant="secondary"
             size="small"
             href={exportAddress(filters)}
+            onClick={onExport}
             className="sm:ms-auto"
           >
             {words.export}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectControl } from '../../ui/SelectInput.tsx';
+import { useFreshDownload } from '../access/useFreshDownload.ts';
 import type { ChangeStaffPage, StaffPageState } from '../staffPageState.ts';
 import { ColumnMenu, type ColumnMenuProps } from './ColumnMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -21,6 +22,7 @@ export type ListBarProps = {
 
 /** The bar over a list: filters, order, columns, export and keys. */
 export function ListBar({ kind, state, onChange, columns, onHelp }: ListBarProps) {
+  const onExport = useFreshDownload();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <FilterBar kind={kind} state={state} onChange={onChange} />
@@ -30,6 +32,7 @@ export function ListBar({ kind, state, onChange, columns, onHelp }: ListBarProps
         <a
           href={exportPath(kind, state)}
           download
+          onClick={onExport}
           title={listTexts.exportHint}
           className={buttonLook({ variant: 'quiet', size: 'small' })}
         >

@@ -9,6 +9,7 @@ import { buttonLook } from '../../ui/buttonLook.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { useFreshDownload } from '../access/useFreshDownload.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
@@ -19,6 +20,7 @@ import { reportTexts as words } from './reportTexts.ts';
 export function ReportTab() {
   const [month, setMonth] = useState<string | null>(null);
   const query = useMoneyReport(month);
+  const onExport = useFreshDownload();
   if (query.isError) return <FetchFailed query={query} />;
   if (query.isPending) return <Loading text={words.loading} lines={8} />;
   const report = query.data;
@@ -39,6 +41,7 @@ export function ReportTab() {
         <a
           href={reportFile(report.month)}
           download
+          onClick={onExport}
           title={words.exportHint}
           className={buttonLook({ variant: 'secondary', size: 'small' })}
         >
