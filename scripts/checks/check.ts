@@ -31,6 +31,3 @@ export const row = (
 
 /** Hostile requests derived from the OpenAPI document; many rows use them. */
 export const fuzz = 'api/hostileRequests';
-
-/** The reason for requirements that need roles. */
-export const noRoles = 'Everybody with an account may do everything; there are no roles yet.';

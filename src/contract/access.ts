@@ -19,12 +19,14 @@ const signedInPerson = z.object({
   isFirstOwner: z.boolean(),
 });
 /**
- * `person`: who is signed in, null without a session; absent in answers of a version without people. `provenForSeconds`:
- * how long the last proof of who that is still counts for an endpoint with `proof`.
+ * `person`: who is signed in, null without a session; absent in answers of a version without people. `permissions`: what
+ * they may do, also words that a page does not know. `provenForSeconds`: how long the last proof of who that is still
+ * counts for an endpoint with `proof`.
  */
 const staffSession = z.object({
   authenticated: z.boolean(),
   person: z.optional(z.nullable(signedInPerson)),
+  permissions: z.optional(z.array(z.string())),
   provenForSeconds: z.optional(z.int()),
 });
 export type StaffSession = z.infer<typeof staffSession>;

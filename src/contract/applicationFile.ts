@@ -14,7 +14,7 @@ export const listNotes = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
     path: `${staffPaths[kind]}/:id/notes`,
-    access: 'staff',
+    access: 'case.read',
     reading: { action: 'notes.viewed', kind },
     params: rowParams,
     answer: noteList,
@@ -25,7 +25,7 @@ export const addNote = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/notes`,
-    access: 'staff',
+    access: 'note.write',
     reading: 'change',
     params: rowParams,
     body: noteRequest,
@@ -53,7 +53,7 @@ export const listLegalHolds = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
     path: `${staffPaths[kind]}/:id/legal-holds`,
-    access: 'staff',
+    access: 'case.read',
     reading: { action: 'hold.viewed', kind },
     params: rowParams,
     answer: legalHoldList,
@@ -64,7 +64,7 @@ export const placeLegalHold = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/legal-holds`,
-    access: 'staff',
+    access: 'hold.change',
     reading: 'change',
     params: rowParams,
     body: legalHoldRequest,
@@ -77,7 +77,7 @@ export const liftLegalHold = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/legal-holds/lift`,
-    access: 'staff',
+    access: 'hold.change',
     params: rowParams,
     body: legalHoldRequest,
     errors: ['applicationNotFound', 'legalHoldNotInForce', 'staffTextUnreadable'],
@@ -112,7 +112,7 @@ export const listMails = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
     path: `${staffPaths[kind]}/:id/mails`,
-    access: 'staff',
+    access: 'case.read',
     reading: 'noPerson',
     params: rowParams,
     answer: mailList,
@@ -123,7 +123,7 @@ export const resendMail = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/mails/:mailId/resend`,
-    access: 'staff',
+    access: 'mail.send',
     params: mailParams,
     errors: ['applicationNotFound', 'notFound', 'mailUnderWay'],
   });
@@ -135,7 +135,7 @@ export const revokeMailLinks = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/mail-links/revoke`,
-    access: 'staff',
+    access: 'mail.send',
     reading: 'change',
     params: rowParams,
     answer: revokedLinks,

@@ -44,11 +44,13 @@ export type AuditDetailName =
   | 'page'
   | 'parentIdPhotos'
   | 'paymentId'
+  | 'permission'
   | 'person'
   | 'reason'
   | 'refundId'
   | 'rejectionReason'
   | 'replaced'
+  | 'roles'
   | 'rows'
   | 'rule'
   | 'sealed'
@@ -116,7 +118,7 @@ export type AuditPage = z.infer<typeof auditPage>;
 export const searchAuditLog = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  access: 'staff',
+  access: 'audit.read',
   reading: { action: 'audit.read' },
   query: auditQuery,
   answer: auditPage,
@@ -125,7 +127,7 @@ export const searchAuditLog = endpoint({
 export const exportAuditLog = endpoint({
   method: 'GET',
   path: '/api/admin/audit/export',
-  access: 'staff',
+  access: 'audit.export',
   proof: 'fresh',
   reading: 'ownEntry',
   query: auditExportQuery,
@@ -153,7 +155,7 @@ export type AuditVerdict = z.infer<typeof auditVerdict>;
 export const verifyAuditLog = endpoint({
   method: 'POST',
   path: '/api/admin/audit/verification',
-  access: 'staff',
+  access: 'audit.read',
   reading: 'ownEntry',
   answer: auditVerdict,
   mayTakeLong: true,

@@ -33,7 +33,7 @@ export type BackupState = z.infer<typeof backupState>;
 export const readBackups = endpoint({
   method: 'GET',
   path: '/api/admin/backups',
-  access: 'staff',
+  access: 'system.read',
   reading: 'noPerson',
   answer: backupState,
 });

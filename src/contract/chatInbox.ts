@@ -26,7 +26,7 @@ const chatReplySent = z.object({ id: messageId, timestamp: z.string() });
 export const reply = endpoint({
   method: 'POST',
   path: '/api/chat/reply',
-  access: 'staff',
+  access: 'chat.answer',
   reading: 'change',
   body: chatReplyRequest,
   answer: chatReplySent,
@@ -66,7 +66,7 @@ export type ConversationList = z.infer<typeof conversationList>;
 export const listConversations = endpoint({
   method: 'GET',
   path: '/api/admin/chat/sessions',
-  access: 'staff',
+  access: 'chat.read',
   reading: 'ownEntry',
   query: conversationsQuery,
   answer: conversationList,
@@ -98,7 +98,7 @@ const conversationParams = z.object({ sessionId });
 export const readConversationDetails = endpoint({
   method: 'GET',
   path: '/api/admin/chat/sessions/:sessionId',
-  access: 'staff',
+  access: 'chat.read',
   reading: 'ownEntry',
   params: conversationParams,
   answer: conversationDetails,
@@ -108,7 +108,7 @@ export const readConversationDetails = endpoint({
 export const markRead = endpoint({
   method: 'POST',
   path: '/api/admin/chat/sessions/:sessionId/read',
-  access: 'staff',
+  access: 'chat.answer',
   params: conversationParams,
   body: chatSeenRequest,
   errors: ['chatNotFound'],
@@ -117,7 +117,7 @@ export const markRead = endpoint({
 export const closeConversation = endpoint({
   method: 'POST',
   path: '/api/admin/chat/sessions/:sessionId/close',
-  access: 'staff',
+  access: 'chat.answer',
   params: conversationParams,
   errors: ['chatNotFound'],
 });
@@ -125,7 +125,7 @@ export const closeConversation = endpoint({
 export const reopenConversation = endpoint({
   method: 'POST',
   path: '/api/admin/chat/sessions/:sessionId/reopen',
-  access: 'staff',
+  access: 'chat.answer',
   params: conversationParams,
   errors: ['chatNotFound'],
 });
@@ -141,7 +141,7 @@ export const cannedReplies = z.array(cannedReply);
 export const listCannedReplies = endpoint({
   method: 'GET',
   path: '/api/admin/chat/canned-replies',
-  access: 'staff',
+  access: 'chat.read',
   reading: 'noPerson',
   answer: cannedReplies,
 });
@@ -149,7 +149,7 @@ export const listCannedReplies = endpoint({
 export const addCannedReply = endpoint({
   method: 'POST',
   path: '/api/admin/chat/canned-replies',
-  access: 'staff',
+  access: 'canned.write',
   reading: 'change',
   body: cannedReplyRequest,
   answer: cannedReply,
@@ -160,7 +160,7 @@ export const addCannedReply = endpoint({
 export const changeCannedReply = endpoint({
   method: 'PATCH',
   path: '/api/admin/chat/canned-replies/:id',
-  access: 'staff',
+  access: 'canned.write',
   params: rowParams,
   body: cannedReplyRequest,
   answer: cannedReply,
@@ -170,7 +170,7 @@ export const changeCannedReply = endpoint({
 export const removeCannedReply = endpoint({
   method: 'DELETE',
   path: '/api/admin/chat/canned-replies/:id',
-  access: 'staff',
+  access: 'canned.write',
   params: rowParams,
   errors: ['notFound'],
 });

@@ -74,7 +74,7 @@ export const listDisputes = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
     path: `${staffPaths[kind]}/:id/disputes`,
-    access: 'staff',
+    access: 'refund.read',
     reading: { action: 'disputes.viewed', kind },
     params: rowParams,
     answer: shownDisputes,
@@ -85,7 +85,7 @@ export const recordDispute = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/disputes`,
-    access: 'staff',
+    access: 'dispute.change',
     proof: 'fresh',
     reading: 'change',
     params: rowParams,
@@ -99,7 +99,7 @@ export const changeDispute = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/disputes/:disputeId/moves`,
-    access: 'staff',
+    access: 'dispute.change',
     params: disputeParams,
     body: disputeMove,
     errors: ['applicationNotFound', 'notFound', 'disputeMoved'],
@@ -110,7 +110,7 @@ export const readEvidence = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
     path: `${staffPaths[kind]}/:id/disputes/:disputeId/evidence`,
-    access: 'staff',
+    access: 'refund.read',
     reading: 'ownEntry',
     params: disputeParams,
     file: 'pdf',
@@ -121,7 +121,7 @@ export const readEvidence = (kind: ApplicationKind) =>
 export const listOpenDisputes = endpoint({
   method: 'GET',
   path: '/api/admin/disputes',
-  access: 'staff',
+  access: 'money.read',
   reading: { action: 'disputes.listed' },
   answer: z.array(
     z.object({

@@ -64,7 +64,7 @@ export const viewDocument = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
     path: `${staffPaths[kind]}/:id/documents/:documentId`,
-    access: 'staff',
+    access: 'document.read',
     reading: 'ownEntry',
     params: documentParams,
     file: 'pdf',
@@ -76,7 +76,7 @@ export const downloadOriginal = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
     path: `${staffPaths[kind]}/:id/documents/:documentId/original`,
-    access: 'staff',
+    access: 'document.read',
     reading: 'ownEntry',
     params: documentParams,
     file: 'pdf',
@@ -108,7 +108,7 @@ export const checkDocument = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/documents/check`,
-    access: 'staff',
+    access: 'document.attach',
     reading: 'noPerson',
     params: rowParams,
     body: z.strictObject({ pdfAttachment: z.string() }),
@@ -122,7 +122,7 @@ export const attachDocument = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/documents`,
-    access: 'staff',
+    access: 'document.attach',
     reading: 'change',
     params: rowParams,
     body: documentRequest,
@@ -142,7 +142,7 @@ export const withdrawDocument = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/documents/:documentId/withdraw`,
-    access: 'staff',
+    access: 'document.withdraw',
     reading: 'change',
     params: documentParams,
     body: withdrawalRequest,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProblemCode } from '../domain/problems.ts';
+import type { Permission } from '../domain/staff/permissions.ts';
 import type { ApplicationKind } from '../domain/status/statuses.ts';
 import type { NamesIn } from './paths.ts';
 
@@ -13,8 +14,11 @@ export type Access =
   /** By chat cookie. */
   | 'visitor'
   | 'participant'
+  /** Whoever of staff is signed in: for their own access alone. */
   | 'staff'
-  /** Anyone in a trial; in production a staff session. */
+  /** Staff whose roles have the word. */
+  | Permission
+  /** Anyone in a trial; in production staff who may read of the system. */
   | 'tester';
 
 /** By address; `src/server/protection/limits.ts` has the figures. */
@@ -76,7 +80,7 @@ type NamesMatch<E extends Endpoint> = E extends { readonly params: z.ZodMiniObje
     ? unknown
     : { params: NamesIn<E['path']> };
 
-type OfStaff<Method> = { readonly access: 'staff'; readonly method: Method };
+type OfStaff<Method> = { readonly access: 'staff' | Permission; readonly method: Method };
 type ShowsSomething = { readonly answer: z.ZodMiniType } | { readonly file: string };
 
 /** Does not compile if staff see the answer and `reading` is missing. */
@@ -119,15 +123,17 @@ type GeneralError =
   | 'serviceUnavailable'
   | 'outcomeUnknown';
 
-type AccessError<A extends Access> = A extends 'staff' | 'tester'
+type AccessError<A extends Access> = A extends 'staff'
   ? 'signedOut'
-  : A extends 'visitor' | 'participant'
-    ? 'chatUnknown'
-    : A extends 'provenHolder'
-      ? 'applicationNotFound' | 'proofNeeded'
-      : A extends 'holder'
-        ? 'applicationNotFound'
-        : never;
+  : A extends 'tester' | Permission
+    ? 'signedOut' | 'notAllowed'
+    : A extends 'visitor' | 'participant'
+      ? 'chatUnknown'
+      : A extends 'provenHolder'
+        ? 'applicationNotFound' | 'proofNeeded'
+        : A extends 'holder'
+          ? 'applicationNotFound'
+          : never;
 
 /** Every code of a refusal. */
 export type ErrorOf<E extends Endpoint> =

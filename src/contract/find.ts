@@ -70,7 +70,7 @@ export type FoundEverything = z.infer<typeof foundEverything>;
 export const findEverything = endpoint({
   method: 'POST',
   path: '/api/admin/find',
-  access: 'staff',
+  access: 'case.read',
   reading: 'ownEntry',
   body: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answer: foundEverything,

@@ -50,7 +50,7 @@ export type ListQuery = z.infer<typeof listQuery>;
 export const listVisaApplications = endpoint({
   method: 'GET',
   path: staffPaths.visa,
-  access: 'staff',
+  access: 'case.read',
   reading: { action: 'applications.listed', kind: 'visa' },
   query: listQuery,
   answer: visaList,
@@ -59,7 +59,7 @@ export const listVisaApplications = endpoint({
 export const listInsuranceApplications = endpoint({
   method: 'GET',
   path: staffPaths.insurance,
-  access: 'staff',
+  access: 'case.read',
   reading: { action: 'applications.listed', kind: 'insurance' },
   query: listQuery,
   answer: insuranceList,
@@ -75,7 +75,7 @@ export const exportApplications = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
     path: `${staffPaths[kind]}/export`,
-    access: 'staff',
+    access: 'list.export',
     proof: 'fresh',
     reading: 'ownEntry',
     query: exportQuery,
@@ -110,7 +110,7 @@ export type Stats = z.infer<typeof stats>;
 export const readStats = endpoint({
   method: 'GET',
   path: '/api/admin/stats',
-  access: 'staff',
+  access: 'case.read',
   reading: 'noPerson',
   answer: stats,
 });
@@ -140,7 +140,7 @@ export type DailyFigure = z.infer<typeof dailyFigures>[number];
 export const readDailyFigures = endpoint({
   method: 'GET',
   path: '/api/admin/stats/daily',
-  access: 'staff',
+  access: 'case.read',
   reading: 'noPerson',
   query: dailyQuery,
   answer: dailyFigures,

@@ -29,7 +29,7 @@ const mailCaseParams = z.object({ mailId: z.uuid() });
 export const listMailCases = endpoint({
   method: 'GET',
   path: '/api/admin/mail-cases',
-  access: 'staff',
+  access: 'mail.send',
   reading: 'noPerson',
   answer: mailCaseList,
 });
@@ -38,7 +38,7 @@ export const listMailCases = endpoint({
 export const resendHeldMail = endpoint({
   method: 'POST',
   path: '/api/admin/mail-cases/:mailId/resend',
-  access: 'staff',
+  access: 'mail.send',
   params: mailCaseParams,
   errors: ['caseClosed', 'mailUnderWay'],
 });
@@ -47,7 +47,7 @@ export const resendHeldMail = endpoint({
 export const closeMailCase = endpoint({
   method: 'POST',
   path: '/api/admin/mail-cases/:mailId/close',
-  access: 'staff',
+  access: 'mail.send',
   params: mailCaseParams,
   errors: ['caseClosed'],
 });

@@ -56,7 +56,7 @@ export type MoneyReport = z.infer<typeof moneyReport>;
 export const readMoneyReport = endpoint({
   method: 'GET',
   path: '/api/admin/money-report',
-  access: 'staff',
+  access: 'money.read',
   reading: { action: 'moneyReport.read' },
   query: monthQuery,
   answer: moneyReport,
@@ -67,7 +67,7 @@ export const readMoneyReport = endpoint({
 export const exportMoneyReport = endpoint({
   method: 'GET',
   path: '/api/admin/money-report/export',
-  access: 'staff',
+  access: 'money.export',
   proof: 'fresh',
   reading: 'ownEntry',
   query: monthQuery,

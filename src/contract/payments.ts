@@ -118,7 +118,7 @@ export const readRefunds = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
     path: `${staffPaths[kind]}/:id/refunds`,
-    access: 'staff',
+    access: 'refund.read',
     reading: { action: 'refunds.viewed', kind },
     params: rowParams,
     query: refundQuery,
@@ -130,7 +130,7 @@ export const orderRefund = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/refunds`,
-    access: 'staff',
+    access: 'refund.order',
     proof: 'fresh',
     reading: 'change',
     params: rowParams,
@@ -145,7 +145,7 @@ export const repeatRefund = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/refunds/:refundId/again`,
-    access: 'staff',
+    access: 'refund.order',
     proof: 'fresh',
     reading: 'change',
     params: refundParams,
@@ -161,7 +161,7 @@ export const decideRefund = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/refunds/:refundId/decision`,
-    access: 'staff',
+    access: 'refund.settle',
     proof: 'fresh',
     params: refundParams,
     body: refundDecision,
@@ -172,7 +172,7 @@ export const readMoneyDocument = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
     path: `${staffPaths[kind]}/:id/money-documents/:document`,
-    access: 'staff',
+    access: 'refund.read',
     reading: 'ownEntry',
     params: z.object({ ...rowParams.shape, document: moneyDocumentName }),
     file: 'pdf',
@@ -204,7 +204,7 @@ const caseClosing = z.strictObject({ note: z.string().check(z.minLength(1), z.ma
 export const listPaymentCases = endpoint({
   method: 'GET',
   path: '/api/admin/payment-cases',
-  access: 'staff',
+  access: 'money.read',
   reading: 'noPerson',
   query: z.object({ after: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) }),
   answer: paymentCasePage,
@@ -213,7 +213,7 @@ export const listPaymentCases = endpoint({
 export const closePaymentCase = endpoint({
   method: 'POST',
   path: '/api/admin/payment-cases/:id/close',
-  access: 'staff',
+  access: 'money.close',
   params: rowParams,
   body: caseClosing,
   errors: ['caseClosed'],

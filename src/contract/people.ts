@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { personStates, staffLanguages } from '../domain/staff/people.ts';
+import { roleKeys } from '../domain/staff/permissions.ts';
 import { codeText, recoveryCodeSheet, secondFactorOffer } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { rowParams } from './params.ts';
@@ -13,6 +14,8 @@ const person = z.object({
   email: z.nullable(z.string()),
   state: z.enum(personStates),
   isFirstOwner: z.boolean(),
+  /** None for the first owner, who may do everything without. */
+  roles: z.array(z.enum(roleKeys)),
   /** Of the caller. */
   mine: z.boolean(),
   openSessions: z.int(),
@@ -27,24 +30,26 @@ export const personList = z.object({ people: z.array(person) });
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/admin/people',
-  access: 'staff',
+  access: 'people.manage',
   reading: { action: 'people.listed' },
   answer: personList,
 });
 
 const typedText = z.string().check(z.maxLength(1000));
+const givenRoles = z.array(z.enum(roleKeys)).check(z.minLength(1), z.maxLength(roleKeys.length));
 const newPerson = z.strictObject({
   name: typedText,
   email: typedText,
   /** Of the e-mails to the person. */
   language: z.enum(staffLanguages),
+  roles: givenRoles,
 });
 
 /** Stores the person and sends the invitation. */
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/admin/people',
-  access: 'staff',
+  access: 'people.manage',
   proof: 'fresh',
   reading: 'change',
   body: newPerson,
@@ -53,11 +58,22 @@ export const invitePerson = endpoint({
   errors: ['personNameNeeded', 'invalidEmail', 'personEmailTaken'],
 });
 
+/** Gives these roles in place of others; they count from the person's next call on. */
+export const changeRoles = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/roles',
+  access: 'people.manage',
+  proof: 'fresh',
+  params: rowParams,
+  body: z.strictObject({ roles: givenRoles }),
+  errors: ['personNotFound', 'notYourself', 'firstOwnerStays'],
+});
+
 /** Ends whatever access the person has and sends a new invitation: also for who lost theirs, or had left. */
 export const inviteAgain = endpoint({
   method: 'POST',
   path: '/api/admin/people/:id/invitation',
-  access: 'staff',
+  access: 'people.manage',
   proof: 'fresh',
   params: rowParams,
   errors: ['personNotFound', 'notYourself', 'firstOwnerStays'],
@@ -66,7 +82,7 @@ export const inviteAgain = endpoint({
 export const deactivatePerson = endpoint({
   method: 'POST',
   path: '/api/admin/people/:id/deactivate',
-  access: 'staff',
+  access: 'people.manage',
   proof: 'fresh',
   params: rowParams,
   errors: ['personNotFound', 'notYourself', 'firstOwnerStays'],

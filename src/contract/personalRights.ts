@@ -66,7 +66,7 @@ const chosen = {
 export const findPerson = endpoint({
   method: 'POST',
   path: '/api/admin/personal-data/search',
-  access: 'staff',
+  access: 'person.find',
   reading: 'ownEntry',
   body: search,
   answer: foundPerson,
@@ -77,7 +77,7 @@ export const findPerson = endpoint({
 export const exportPersonalData = endpoint({
   method: 'POST',
   path: '/api/admin/personal-data/export',
-  access: 'staff',
+  access: 'person.export',
   reading: 'ownEntry',
   body: z.strictObject(chosen),
   file: 'json',
@@ -105,7 +105,7 @@ export type ErasureAnswer = z.infer<typeof erasureAnswer>;
 export const erasePersonalData = endpoint({
   method: 'POST',
   path: '/api/admin/personal-data/erasure',
-  access: 'staff',
+  access: 'person.erase',
   reading: 'change',
   body: z.strictObject({
     ...chosen,

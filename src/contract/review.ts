@@ -36,7 +36,7 @@ export const changeStatus = (kind: ApplicationKind) =>
   endpoint({
     method: 'PATCH',
     path: `${staffPaths[kind]}/:id/status`,
-    access: 'staff',
+    access: 'case.decide',
     params: rowParams,
     body: statusChange,
     answer: statusChanged,
@@ -49,7 +49,7 @@ export const takeUp = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/take`,
-    access: 'staff',
+    access: 'case.decide',
     reading: 'change',
     params: rowParams,
     answer: statusChanged,
@@ -63,7 +63,7 @@ export const undoDecision = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/undo`,
-    access: 'staff',
+    access: 'case.decide',
     reading: 'change',
     params: rowParams,
     body: undoRequest,
@@ -78,7 +78,7 @@ const visaTypeSet = z.object({ id: z.string(), supportingDocumentCountry: z.stri
 export const setVisaType = endpoint({
   method: 'POST',
   path: `${staffPaths.visa}/:id/visa-type`,
-  access: 'staff',
+  access: 'case.decide',
   reading: 'change',
   params: rowParams,
   body: visaTypeRequest,

@@ -109,7 +109,7 @@ export type VisaDetails = z.infer<typeof visaDetails>;
 export const readVisaDetails = endpoint({
   method: 'GET',
   path: `${staffPaths.visa}/:id`,
-  access: 'staff',
+  access: 'case.read',
   reading: 'ownEntry',
   params: rowParams,
   answer: visaDetails,
@@ -129,7 +129,7 @@ export type InsuranceDetails = z.infer<typeof insuranceDetails>;
 export const readInsuranceDetails = endpoint({
   method: 'GET',
   path: `${staffPaths.insurance}/:id`,
-  access: 'staff',
+  access: 'case.read',
   reading: 'ownEntry',
   params: rowParams,
   answer: insuranceDetails,

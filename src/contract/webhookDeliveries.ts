@@ -32,7 +32,7 @@ export const webhookDeliveryPage = z.object({
 export const listWebhookDeliveries = endpoint({
   method: 'GET',
   path: '/api/admin/webhook-deliveries',
-  access: 'staff',
+  access: 'money.read',
   reading: 'noPerson',
   query: z.object({
     outcome: z.optional(z.enum(webhookOutcomes)),
@@ -45,7 +45,7 @@ export const listWebhookDeliveries = endpoint({
 export const readDeliveryAgain = endpoint({
   method: 'POST',
   path: '/api/admin/webhook-deliveries/:id/read-again',
-  access: 'staff',
+  access: 'money.close',
   params: rowParams,
   errors: ['deliveryUnreadable'],
 });

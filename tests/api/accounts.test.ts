@@ -24,7 +24,7 @@ let nextPerson = 0;
 async function invited(language = 'tr') {
   nextPerson += 1;
   const [name, email] = [`Person ${nextPerson}`, `person${nextPerson}@example.com`];
-  const answer = await staff.post('/api/admin/people', { name, email, language });
+  const answer = await staff.post('/api/admin/people', { name, email, language, roles: ['owner'] });
   expect(answer.status).toBe(201);
   const id = (await personNamed(name))?.id ?? '';
   return { id, name, email, token: await tokenFor(email) };
@@ -146,12 +146,15 @@ describe('an invitation', () => {
           name: 'Mert Kaya',
           email: 'mert@example.com',
           language: 'tr',
+          roles: ['officer'],
           ...changes,
         }),
       );
     expect(await invite({ name: ' ' })).toBe('400 personNameNeeded name');
     expect(await invite({ email: 'mert' })).toBe('400 invalidEmail email');
     expect(await invite({ email: email.toUpperCase() })).toBe('409 personEmailTaken email');
+    expect(await invite({ roles: [] })).toMatch(/^400 invalidRequest/);
+    expect(await invite({ roles: ['emperor'] })).toMatch(/^400 invalidRequest/);
   });
 
   it('is opened by nothing but its token', async () => {

@@ -53,6 +53,7 @@ it('is asked for by these calls, so that none is forgotten', () => {
     'POST /api/admin/people',
     'POST /api/admin/people/:id/deactivate',
     'POST /api/admin/people/:id/invitation',
+    'POST /api/admin/people/:id/roles',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isStaffAccess } from '../../src/domain/staff/permissions.ts';
 import { guardRoutes } from '../../src/server/access/index.ts';
 import { promisedEndpoints } from '../support/contract.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
@@ -32,7 +33,7 @@ describe('every route of the running server', () => {
   });
 
   it('of staff refuses a call without a session, before it looks at what is sent', async () => {
-    const ofStaff = routes().filter(({ access }) => access === 'staff');
+    const ofStaff = routes().filter(({ access }) => isStaffAccess(access));
     expect(ofStaff.length).toBeGreaterThan(40);
     const message = product.services.texts.text('tr', 'problems:signedOut.message');
     for (const { method, url } of ofStaff) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visaDetails, visaList } from '../../src/contract/staff.ts';
+import { permissions } from '../../src/domain/staff/permissions.ts';
 import { apply, clientOf, inDays, openCheckout, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { hurryMails } from '../support/jobs.ts';
@@ -29,6 +30,7 @@ describe('signing in', () => {
     expect((await someone.get('/api/admin/session')).json).toEqual({
       authenticated: true,
       person: { id: '1', name: 'Yönetici', language: 'tr', isFirstOwner: true },
+      permissions: [...permissions],
       provenForSeconds: expect.any(Number),
     });
 

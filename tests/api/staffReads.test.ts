@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { conversationList } from '../../src/contract/chatInbox.ts';
 import { listDisputes } from '../../src/contract/disputes.ts';
 import { refundOverview } from '../../src/contract/payments.ts';
+import { isStaffAccess } from '../../src/domain/staff/permissions.ts';
 import { auditActionNames } from '../../src/web/staff/audit/auditTexts.ts';
 import { actions } from '../../src/web/staff/details/timelineText.ts';
 import { write } from '../support/chat.ts';
@@ -59,7 +60,7 @@ const params = {
 /** Some reads are POST, so that no address holds personal data. */
 const reads = (await promisedEndpoints()).filter(
   ({ method, access, reading }) =>
-    access === 'staff' && (method === 'GET' || (reading !== undefined && reading !== 'change')),
+    isStaffAccess(access) && (method === 'GET' || (reading !== undefined && reading !== 'change')),
 );
 const named = ({ method, path }: PromisedEndpoint) => `${method} ${path}`;
 const readsThat = (shows: boolean) =>

@@ -17,6 +17,9 @@ test('a person is invited, accepts on a phone, works under their own name, and i
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Ad ve soyad').fill('Ayşe Yılmaz');
   await dialog.getByLabel('E-posta adresi').fill(email);
+  await dialog.getByRole('button', { name: 'Daveti gönder' }).click();
+  await expect(dialog.getByText('Lütfen en az bir rol seçin.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Sahip' }).check();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Daveti gönder' }).click();
   const row = page.getByRole('listitem').filter({ hasText: email });

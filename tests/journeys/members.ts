@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { secondFactorOffer } from '../../src/contract/access.ts';
 import { acceptInvitation, beginInvitation, invitePerson } from '../../src/contract/people.ts';
+import type { RoleKey } from '../../src/domain/staff/permissions.ts';
 import { clientOf } from '../support/client.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { address, dataDir, expect } from './journey.ts';
@@ -25,11 +26,11 @@ export async function invitationFor(email: string): Promise<string> {
 }
 
 /** Another member of staff, who has accepted an invitation. `nextCode` signs in after the code of the invitation. */
-export async function addMember(name: string) {
+export async function addMember(name: string, roles: readonly RoleKey[] = ['owner']) {
   const [owner, member] = [clientOf({ publicUrl: address() }), clientOf({ publicUrl: address() })];
   await owner.signIn(staffPassword);
   const email = `${randomUUID()}@example.com`;
-  expect((await owner.post(invitePerson.path, { name, email, language: 'tr' })).status).toBe(201);
+  expect((await owner.post(invitePerson.path, { name, email, language: 'tr', roles })).status).toBe(201);
   const token = (await invitationFor(email)).replace(/^.*=/, '');
   const { secret } = secondFactorOffer.parse((await member.post(beginInvitation.path, { token })).json);
   const app = new TOTP({ secret: Secret.fromBase32(secret) });

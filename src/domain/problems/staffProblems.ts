@@ -11,6 +11,10 @@ export const staffProblems = {
   passwordTooLong: { message: 'Şifre en fazla 200 karakter olabilir.' },
   passwordUnchanged: { message: 'Yeni şifre şimdikinden farklı olmalı.' },
   passwordCommon: { message: 'Bu şifre kolay tahmin edilir. Başka kelimelerden oluşan bir şifre seçin.' },
+  notAllowed: {
+    title: 'Yetkiniz yok',
+    message: 'Rolünüz bu işleme izin vermiyor. Gerekiyorsa bir sahipten isteyin.',
+  },
   freshProofNeeded: {
     title: 'Doğrulama gerekli',
     message: 'Bu işlem için kimliğinizi bir kez daha doğrulayın.',

@@ -2,6 +2,7 @@ import { isProcessingType, type ProcessingType } from '../prices/processingTypes
 import { type PaymentDisplay, paymentDisplay } from '../status/paymentStatus.ts';
 import type { RejectionReason } from '../status/rejectionReasons.ts';
 import { type DocumentType, isDocumentType } from '../visa/documentTypes.ts';
+import type { RoleKey } from './permissions.ts';
 
 /** Turkish names for staff pages and exported files. */
 
@@ -62,3 +63,12 @@ export function processingName(value: string): string {
 export function documentTypeName(value: string): string {
   return isDocumentType(value) ? documentTypeNames[value] : value;
 }
+
+/** Of the roles of staff. */
+export const roleNames: Readonly<Record<RoleKey, string>> = {
+  officer: 'Değerlendirme',
+  finance: 'Finans',
+  chat: 'Canlı destek',
+  auditor: 'Denetim',
+  owner: 'Sahip',
+};

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { isPermission, isStaffAccess, type Permission } from '../../domain/staff/permissions.ts';
 import { AppError } from '../appError.ts';
+import { type AuditDetail, audit, writeOnce } from '../audit/index.ts';
 import type { App, Guard } from '../http.ts';
 import { limitOf, refuseGuessing } from '../protection/index.ts';
 import type { RouteAccess } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { isSignedIn, requireFreshProof, staffIn } from './sessions.ts';
-
-/** Words that require a staff session. */
-const wordsOfStaff: ReadonlySet<RouteAccess> = new Set(['staff']);
+import { isSignedIn, mayDo, requireFreshProof, requirePermission, staffIn, staffOf } from './sessions.ts';
 
 /** Words whose proof is an application number, which could be guessed. */
 const wordsOfHolders: ReadonlySet<RouteAccess> = new Set(['holder', 'provenHolder']);
@@ -30,16 +29,18 @@ export function guardRoutes(app: App, services: Services, guards: FeatureGuards)
   nameEveryRoute(app, services);
 
   const checks = checksOf(services, guards);
+  const requireWord = permissionGuard(services);
   // Before the body, so that strangers cannot send files or learn a staff call's schema.
   app.addHook('preParsing', async (request) => {
     const { access, proof } = request.routeOptions.config;
-    if (access === undefined || !wordsOfStaff.has(access)) return;
-    await checks[access](request);
+    if (!isStaffAccess(access)) return;
+    await checks.staff(request);
+    if (isPermission(access)) await requireWord(request, access);
     if (proof === 'fresh') requireFreshProof(services, request);
   });
   app.addHook('preHandler', async (request) => {
     const { access } = request.routeOptions.config;
-    if (access !== undefined && !wordsOfStaff.has(access)) await checks[access](request);
+    if (access !== undefined && !isStaffAccess(access)) await checks[access](request);
   });
   app.addHook('onSend', async (request, reply) => {
     const { access } = request.routeOptions.config;
@@ -56,15 +57,32 @@ export function isOfHolder({ routeOptions }: FastifyRequest): boolean {
 /** True if staff ask, or for a staff route: answered in Turkish, also before sign-in. */
 export function isOfStaff(request: FastifyRequest): boolean {
   const { access } = request.routeOptions.config;
-  const isTheirs = access !== undefined && wordsOfStaff.has(access);
-  return isTheirs || request.url.startsWith('/api/admin') || staffIn(request) !== null;
+  return isStaffAccess(access) || request.url.startsWith('/api/admin') || staffIn(request) !== null;
+}
+
+/** The same refusal of a session within this time is one entry in the log. */
+const sameForMs = 60_000;
+const rememberedAtMost = 1_000;
+
+/** Checks a word of staff who are signed in. Throws a 403 {@link AppError}, and writes down that it did. */
+function permissionGuard({ db, clock }: Services) {
+  const once = writeOnce(clock, { sameForMs, rememberedAtMost });
+  return async (request: FastifyRequest, permission: Permission): Promise<void> => {
+    if (mayDo(request, permission)) return;
+    const by = staffOf(request);
+    const detail: AuditDetail = { permission };
+    await once(`${by.sessionCode} ${permission}`, () =>
+      audit(db, { at: clock.now(), actor: 'staff', by, action: 'staff.notAllowed', detail }),
+    );
+    throw new AppError(403, 'notAllowed');
+  };
 }
 
 /** Each throws an {@link AppError}. */
 function checksOf(
   services: Services,
   { requireVisitor, requireProof }: FeatureGuards,
-): Record<RouteAccess, Guard> {
+): Record<Exclude<RouteAccess, Permission>, Guard> {
   const { production } = services.config;
   const letPass: Guard = async () => undefined;
   const requireStaff: Guard = async (request) => {
@@ -72,6 +90,10 @@ function checksOf(
     // A hidden route does not reveal that it exists.
     const isHidden = request.routeOptions.schema?.hide === true;
     throw isHidden ? new AppError(404, 'notFound') : new AppError(401, 'signedOut');
+  };
+  const requireSystem: Guard = async (request) => {
+    await requireStaff(request);
+    requirePermission(request, 'system.read');
   };
   return {
     anyone: letPass,
@@ -83,12 +105,13 @@ function checksOf(
     },
     visitor: requireVisitor,
     async participant(request) {
-      if (!(await isSignedIn(services, request))) await requireVisitor(request);
+      const mayReadAll = (await isSignedIn(services, request)) && mayDo(request, 'chat.read');
+      if (!mayReadAll) await requireVisitor(request);
     },
     staff: requireStaff,
-    tester: production ? requireStaff : letPass,
+    tester: production ? requireSystem : letPass,
     async operator(request) {
-      if (production && !loopback.has(request.callerAddress)) await requireStaff(request);
+      if (production && !loopback.has(request.callerAddress)) await requireSystem(request);
     },
     // The webhook verifies the signature over the raw body.
     provider: letPass,

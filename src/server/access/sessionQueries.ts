@@ -1,15 +1,16 @@
+import { type Permission, permissionsOf } from '../../domain/staff/permissions.ts';
 import { staffIdleMinutes, staffSessionHours } from '../../domain/timeLimits.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, count, desc, eq, gt, lte, ne, or } from '../database/drizzle.ts';
-import { staffPeople, staffSessions } from '../database/tables.ts';
+import { and, count, desc, eq, gt, lte, ne, or, sql } from '../database/drizzle.ts';
+import { staffPeople, staffPersonRoles, staffSessions } from '../database/tables.ts';
 import type { PersonRow } from './personQueries.ts';
 
 const idleMs = staffIdleMinutes * 60 * 1000;
 const absoluteMs = staffSessionHours * 60 * 60 * 1000;
 
 export type SessionRow = typeof staffSessions.$inferSelect;
-/** A session and whose it is. */
-export type Admitted = { session: SessionRow; person: PersonRow };
+/** A session, whose it is, and what they may do. */
+export type Admitted = { session: SessionRow; person: PersonRow; permissions: ReadonlySet<Permission> };
 
 const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
 const openedBefore = (now: Date) => new Date(now.getTime() - absoluteMs);
@@ -22,17 +23,22 @@ export async function insertSession(db: Queryable, row: typeof staffSessions.$in
   await db.insert(staffSessions).values(row);
 }
 
+const rolesOfPerson = sql<string[]>`array(
+  select ${staffPersonRoles.role} from ${staffPersonRoles} where ${staffPersonRoles.personId} = ${staffPeople.id})`;
+
 /**
- * Null from the next call on for a deactivated person. Does not keep the session from going idle. By
- * primary keys.
+ * Null from the next call on for a deactivated person; other roles count from then on, too. Does not
+ * keep the session from going idle. By primary keys.
  */
 export async function findOpenSession(db: Queryable, idHash: Buffer, now: Date): Promise<Admitted | null> {
   const [row] = await db
-    .select({ session: staffSessions, person: staffPeople })
+    .select({ session: staffSessions, person: staffPeople, roles: rolesOfPerson })
     .from(staffSessions)
     .innerJoin(staffPeople, eq(staffPeople.id, staffSessions.personId))
     .where(and(eq(staffSessions.idHash, idHash), isOpen(now), eq(staffPeople.state, 'active')));
-  return row ?? null;
+  return row === undefined
+    ? null
+    : { session: row.session, person: row.person, permissions: permissionsOf(row.person, row.roles) };
 }
 
 /** Limits the writes of a busy session to one row. */
@@ -47,7 +53,7 @@ export async function touchSession(db: Queryable, idHash: Buffer, now: Date): Pr
     .set({ lastSeenAt: now })
     .where(and(eq(staffSessions.idHash, idHash), isOpen(now)))
     .returning();
-  return session === undefined ? null : { session, person: found.person };
+  return session === undefined ? null : { ...found, session };
 }
 
 /** A person's, last seen first, by a scan. */
@@ -77,7 +83,7 @@ export async function deleteOpenSession(db: Queryable, idHash: Buffer, now: Date
     .delete(staffSessions)
     .where(and(eq(staffSessions.idHash, idHash), isOpen(now)))
     .returning();
-  return session === undefined ? null : { session, person: found.person };
+  return session === undefined ? null : { ...found, session };
 }
 
 /** True if the session is open under another id. A scan of a small table. */

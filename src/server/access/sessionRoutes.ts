@@ -57,11 +57,12 @@ export function sessionRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (!(await isSignedIn(services, request))) return { authenticated: false, person: null };
-      const { session, person } = admittedOf(request);
+      const { session, person, permissions } = admittedOf(request);
       const { id, name, language, isFirstOwner } = person;
       return {
         authenticated: true,
         person: { id: String(id), name, language, isFirstOwner },
+        permissions: [...permissions],
         provenForSeconds: secondsOfProof(session.provenAt, services.clock.now()),
       };
     },

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unattendedHeader } from '../../contract/staff.ts';
 import { securePrefix, staffCookie } from '../../domain/privacy/keptOnDevice.ts';
 import { isFresh } from '../../domain/staff/freshProof.ts';
+import type { Permission } from '../../domain/staff/permissions.ts';
 import { AppError } from '../appError.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -124,7 +125,10 @@ export function staffIn(request: FastifyRequest): StaffMember | null {
 }
 
 /** Whoever acts in a session, as the log and the cases name them. */
-export function memberOf({ session: { code }, person: { id, name } }: Admitted): StaffMember {
+export function memberOf({
+  session: { code },
+  person: { id, name },
+}: Pick<Admitted, 'session' | 'person'>): StaffMember {
   return { personId: id, name, sessionCode: code, label: `${name} · ${code}` };
 }
 
@@ -135,6 +139,16 @@ export function admittedOf(request: FastifyRequest): Admitted {
   return found;
 }
 
+/** True if staff are admitted whose roles have the word. */
+export function mayDo(request: FastifyRequest, permission: Permission): boolean {
+  return admitted.get(request)?.permissions.has(permission) ?? false;
+}
+
+/** Throws a 403 {@link AppError} if the roles of who is admitted have not the word. */
+export function requirePermission(request: FastifyRequest, permission: Permission): void {
+  if (!mayDo(request, permission)) throw new AppError(403, 'notAllowed');
+}
+
 /** Throws a 403 {@link AppError} if it is too long ago that the session's person proved who they are. */
 export function requireFreshProof({ clock }: Pick<Services, 'clock'>, request: FastifyRequest): void {
   const { provenAt } = admittedOf(request).session;
@@ -143,20 +157,33 @@ export function requireFreshProof({ clock }: Pick<Services, 'clock'>, request: F
 
 /**
  * Admits signed-in staff to a lasting connection; else null. `standing` does not keep the session
- * from going idle (ASVS 7.3.1). A trigger announces a session's end or renewal.
+ * from going idle (ASVS 7.3.1), and is `renewed` once the person may do other things: the page comes
+ * back with what they may now. A trigger announces a session's end or renewal.
  */
 export async function staffAdmission(
   services: Services,
   request: FastifyRequest,
-): Promise<{ member: StaffMember; standing: () => Promise<SessionStanding> } | null> {
+): Promise<StaffAdmission | null> {
   if (!(await isSignedIn(services, request))) return null;
-  const { session, person } = admittedOf(request);
+  const { session, person, permissions } = admittedOf(request);
   return {
     member: memberOf({ session, person }),
+    may: (permission) => permissions.has(permission),
     async standing() {
       const now = services.clock.now();
-      if ((await findOpenSession(services.db, session.idHash, now)) !== null) return 'open';
+      const found = await findOpenSession(services.db, session.idHash, now);
+      if (found !== null) return isSameSet(found.permissions, permissions) ? 'open' : 'renewed';
       return (await isRenewed(services.db, session, now)) ? 'renewed' : 'ended';
     },
   };
+}
+
+type StaffAdmission = {
+  member: StaffMember;
+  may: (permission: Permission) => boolean;
+  standing: () => Promise<SessionStanding>;
+};
+
+function isSameSet(one: ReadonlySet<Permission>, other: ReadonlySet<Permission>): boolean {
+  return one.size === other.size && [...one].every((word) => other.has(word));
 }

@@ -13,14 +13,14 @@ export function deliverChat(services: Services): void {
     if (hub.hasListener(sessionId)) deliver({ sessionId, messageId });
   });
   services.live.on('chat_session', ({ sessionId, change }) => {
-    hub.toStaff({ type: 'chat_session', data: { sessionId } });
+    hub.toStaff({ type: 'chat_session', data: { sessionId } }, 'chat.read');
     if (change === 'closed') {
       hub.toVisitor(sessionId, { type: 'chat_session', data: { closed: true } });
       hub.closeVisitor(sessionId, liveClose.conversationClosed);
     }
   });
   services.live.on('typing', ({ sessionId, by }) => {
-    if (by === 'visitor') hub.toStaff({ type: 'typing', data: { sessionId } });
+    if (by === 'visitor') hub.toStaff({ type: 'typing', data: { sessionId } }, 'chat.read');
     else hub.toVisitor(sessionId, { type: 'typing' });
   });
 }
@@ -40,7 +40,7 @@ function inOrder({ sealer, live: { hub, db }, log }: Services): (message: Announ
       );
       for (const data of presentMessages(sealer, found)) {
         const type = data.sender === 'customer' ? 'customer_message' : 'agent_message';
-        hub.toStaff({ type, data });
+        hub.toStaff({ type, data }, 'chat.read');
         hub.toVisitor(data.sessionId, { type, data });
       }
     } catch (error) {

@@ -23,10 +23,15 @@ type Group<Hit> = { hits: Hit[]; hasMore: boolean; isSlow: boolean };
 const nothing: Group<never> = { hits: [], hasMore: false, isSlow: false };
 
 /**
- * Finds applications, payments and conversations by a typed text, the best hits of each group first. Words of names are
- * corrected if no application is found as typed. docs/decisions/find.md says by which indexes.
+ * Finds applications, payments and conversations by a typed text, the best hits of each group first; conversations only
+ * for who may read them. Words of names are corrected if no application is found as typed. docs/decisions/find.md says
+ * by which indexes.
  */
-export async function findEverything(services: Services, typed: string): Promise<FoundEverything> {
+export async function findEverything(
+  services: Services,
+  typed: string,
+  { mayReadChat }: { mayReadChat: boolean },
+): Promise<FoundEverything> {
   const { db, sealer, clock } = services;
   const query = readFind(typed, todayInIstanbul(clock.now()));
   const words = query.words.map(foldForSearch).filter((word) => word !== '');
@@ -36,7 +41,7 @@ export async function findEverything(services: Services, typed: string): Promise
     query.number === null && query.amount === null
       ? nothing
       : bestOf(db, (tx) => findPayments(tx, query, shownAtMost + 1)),
-    bestOf(db, (tx) => conversationHits({ db: tx, sealer }, query)),
+    mayReadChat ? bestOf(db, (tx) => conversationHits({ db: tx, sealer }, query)) : nothing,
   ]);
   const found = { visa, insurance, payments, conversations, corrected: [] };
   if (visa.hits.length + insurance.hits.length > 0 || visa.isSlow || insurance.isSlow) return found;

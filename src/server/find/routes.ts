@@ -1,6 +1,6 @@
 import * as contract from '../../contract/find.ts';
 import { findGroups } from '../../domain/staff/findMatch.ts';
-import { staffOf } from '../access/index.ts';
+import { mayDo, staffOf } from '../access/index.ts';
 import { audit, writeOnce } from '../audit/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
@@ -18,7 +18,8 @@ export function findRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.findEverything),
     handler: async (request) => {
-      const found = await findEverything(services, request.body.text);
+      const mayReadChat = mayDo(request, 'chat.read');
+      const found = await findEverything(services, request.body.text, { mayReadChat });
       const by = staffOf(request);
       const groups = findGroups.filter((group) => found[group].hits.length > 0).join(', ') || 'none';
       await once(`${by.sessionCode} ${groups}`, () =>

@@ -1,4 +1,5 @@
 import { liveClose, type StaffEvent, type VisitorEvent } from '../../contract/live.ts';
+import type { Permission } from '../../domain/staff/permissions.ts';
 import { setSockets } from '../metrics.ts';
 import type { LiveSocket } from './socket.ts';
 
@@ -10,11 +11,17 @@ const aliveFrame = JSON.stringify({ type: 'alive' } satisfies VisitorEvent);
 /** The sockets of this instance. */
 export type Hub = ReturnType<typeof createHub>;
 
-/** `renewed`: the session has a new id, which its pages know. */
+/** `renewed`: the session has a new id, which its pages know, or its person may do other things. */
 export type SessionStanding = 'open' | 'renewed' | 'ended';
 
-type Staff = { socket: LiveSocket; standing: () => Promise<SessionStanding> };
+/** `may`: what the person's roles allow. */
+type Staff = {
+  socket: LiveSocket;
+  standing: () => Promise<SessionStanding>;
+  may: (permission: Permission) => boolean;
+};
 
+/** Calls `onStaffCount` when the number of sockets of staff who answer visitors changes. */
 export function createHub({ onStaffCount }: { onStaffCount(count: number): void }) {
   const staff = new Set<Staff>();
   const visitors = new Map<string, Set<LiveSocket>>();
@@ -49,6 +56,8 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
     return () => slot?.delete(socket);
   }
 
+  const answering = () => [...staff].filter(({ may }) => may('chat.answer')).length;
+
   function report(): void {
     setSockets({ staff: staff.size, visitors: visitorCount });
   }
@@ -59,12 +68,12 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
       staff.add(entry);
       const leaveSlot = takeSlot(entry.socket);
       report();
-      onStaffCount(staff.size);
+      onStaffCount(answering());
       return () => {
         leaveSlot();
         if (!staff.delete(entry)) return;
         report();
-        onStaffCount(staff.size);
+        onStaffCount(answering());
       };
     },
     addVisitor(sessionId: string, socket: LiveSocket): () => void {
@@ -82,10 +91,11 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
         report();
       };
     },
-    toStaff(event: StaffEvent): void {
+    /** With `needed`, only staff hear it whose roles have that word. */
+    toStaff(event: StaffEvent, needed?: Permission): void {
       if (staff.size === 0) return;
       const text = JSON.stringify(event);
-      for (const { socket } of staff) socket.send(text);
+      for (const { socket, may } of staff) if (needed === undefined || may(needed)) socket.send(text);
     },
     toVisitor(sessionId: string, event: VisitorEvent): void {
       const own = visitors.get(sessionId);
@@ -101,7 +111,8 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
       for (const socket of visitors.get(sessionId) ?? []) socket.close(code);
     },
     hasListener: (sessionId: string) => staff.size > 0 || visitors.has(sessionId),
-    staffCount: () => staff.size,
+    /** Of staff who answer visitors. */
+    staffCount: answering,
     checkSessions,
     /** Makes every page reconnect. */
     closeAll(): void {

@@ -70,7 +70,10 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
   }
 
   on('application_changed', ({ id, application, change }) =>
-    hub.toStaff({ type: 'application_changed', data: { id: String(id), kind: application, change } }),
+    hub.toStaff(
+      { type: 'application_changed', data: { id: String(id), kind: application, change } },
+      'case.read',
+    ),
   );
   on('staff_sessions', () => void hub.checkSessions());
   on('presence', (event) => {

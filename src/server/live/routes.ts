@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { liveClose, livePath, typingFrame } from '../../contract/live.ts';
+import type { Permission } from '../../domain/staff/permissions.ts';
 import { parseJson } from '../../domain/text/json.ts';
 import { AppError } from '../appError.ts';
 import type { App } from '../http.ts';
@@ -19,12 +20,18 @@ const closeWithinMs = 1_000;
 
 /** Identify who may listen by their cookie; null is nobody. */
 export type Admissions = {
-  staff(request: FastifyRequest): Promise<{ standing: () => Promise<SessionStanding> } | null>;
+  staff(request: FastifyRequest): Promise<StaffListener | null>;
   visitor(request: FastifyRequest): Promise<{ sessionId: string } | null>;
 };
 
+/** `may`: what the person's roles allow. */
+type StaffListener = {
+  standing: () => Promise<SessionStanding>;
+  may: (permission: Permission) => boolean;
+};
+
 type Admitted = { address: string } & (
-  | { who: 'staff'; standing: () => Promise<SessionStanding> }
+  | ({ who: 'staff' } & StaffListener)
   | { who: 'visitor'; sessionId: string }
 );
 
@@ -72,7 +79,7 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
     if (isForStaff(request)) {
       const staff = await admissions.staff(request);
       if (staff === null) throw new AppError(401, 'signedOut');
-      admitted.set(request, { who: 'staff', address, standing: staff.standing });
+      admitted.set(request, { who: 'staff', address, standing: staff.standing, may: staff.may });
       return;
     }
     const visitor = await admissions.visitor(request);
@@ -135,7 +142,7 @@ function join(
   });
   leave =
     page.who === 'staff'
-      ? hub.addStaff({ socket: connected, standing: page.standing })
+      ? hub.addStaff({ socket: connected, standing: page.standing, may: page.may })
       : hub.addVisitor(page.sessionId, connected);
   if (page.who === 'visitor') {
     const data = { staffConnected: services.live.staffConnected() };
@@ -152,6 +159,7 @@ function typingFrames({ live: { db }, log }: Services, page: Admitted): (text: s
     const named = frame.data.data?.sessionId;
     const sessionId = page.who === 'staff' ? named : page.sessionId;
     if (sessionId === undefined || (page.who === 'visitor' && named !== undefined)) return false;
+    if (page.who === 'staff' && !page.may('chat.answer')) return true;
     const now = Date.now();
     if (now - lastAt < typingEveryMs) return true;
     lastAt = now;

@@ -1,18 +1,22 @@
 import type { Person } from '../../contract/people.ts';
 import { personNameOf, type StaffLanguage } from '../../domain/staff/people.ts';
+import type { RoleKey } from '../../domain/staff/permissions.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';
 import { normaliseText } from '../../domain/text/plainText.ts';
 import { countOpenSessions, deleteFactor, deleteSessions, type PersonRow } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { announce } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { queueInvitation } from './invitationMail.ts';
 import {
   insertPerson,
   listOpenInvitations,
   listPersonRows,
+  listRoles,
   lockPerson,
+  replaceRoles,
   revokeInvitations,
   updatePerson,
 } from './queries.ts';
@@ -20,10 +24,11 @@ import {
 /** All of staff, with what stands between them and their access. */
 export async function listPeople({ db, clock }: Services, by: StaffMember): Promise<Person[]> {
   const now = clock.now();
-  const [people, invitations, sessions] = await Promise.all([
+  const [people, invitations, sessions, roles] = await Promise.all([
     listPersonRows(db),
     listOpenInvitations(db, now),
     countOpenSessions(db, now),
+    listRoles(db),
   ]);
   return people.map(({ id, name, email, state, isFirstOwner }) => {
     const invitation = invitations.find(({ personId }) => personId === id);
@@ -33,6 +38,7 @@ export async function listPeople({ db, clock }: Services, by: StaffMember): Prom
       email,
       state,
       isFirstOwner,
+      roles: roles.filter(({ personId }) => personId === id).map(({ role }) => role),
       mine: id === by.personId,
       openSessions: sessions.get(id) ?? 0,
       invitation:
@@ -53,7 +59,7 @@ export async function listPeople({ db, clock }: Services, by: StaffMember): Prom
  */
 export async function invitePerson(
   services: Services,
-  typed: { name: string; email: string; language: StaffLanguage },
+  typed: { name: string; email: string; language: StaffLanguage; roles: readonly RoleKey[] },
   by: StaffMember,
 ): Promise<number> {
   const name = personNameOf(typed.name);
@@ -65,9 +71,30 @@ export async function invitePerson(
     const row = { name, email, language: typed.language, state: 'invited', createdAt: at } as const;
     const id = await insertPerson(tx, { ...row, createdBy: by.personId });
     if (id === null) throw refusedField(409, 'email', 'personEmailTaken');
+    await replaceRoles(tx, id, { roles: typed.roles, grantedBy: by.personId, at });
     await queueInvitation(services, tx, { personId: id, createdBy: by.personId, at });
-    await audit(tx, { at, actor: 'staff', by, action: 'person.invited', detail: { person: id } });
+    const detail: AuditDetail = { person: id, roles: rolesText(typed.roles) };
+    await audit(tx, { at, actor: 'staff', by, action: 'person.invited', detail });
     return id;
+  });
+}
+
+/**
+ * Gives a person other roles, which count from their next call on; open pages come back with them. Throws
+ * {@link AppError}: 404 for an unknown person, 409 for oneself and the first owner.
+ */
+export async function changeRoles(
+  services: Services,
+  { id, roles }: { id: number; roles: readonly RoleKey[] },
+  by: StaffMember,
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const at = services.clock.now();
+    await lockOther(tx, id, by);
+    await replaceRoles(tx, id, { roles, grantedBy: by.personId, at });
+    const detail: AuditDetail = { person: id, roles: rolesText(roles) };
+    await audit(tx, { at, actor: 'staff', by, action: 'person.changed', detail });
+    await announce(tx, { kind: 'staff_sessions' });
   });
 }
 
@@ -125,6 +152,9 @@ async function endAccess(tx: Transaction, id: number, at: Date): Promise<number>
   await updatePerson(tx, id, { passwordHash: null });
   return deleteSessions(tx, id);
 }
+
+/** Each once, as the log keeps them. */
+const rolesText = (roles: readonly RoleKey[]) => [...new Set(roles)].join(', ');
 
 function refusedField(
   status: number,

@@ -4,7 +4,7 @@ import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { acceptInvitation, beginInvitation, readInvitation } from './invitations.ts';
-import { deactivatePerson, inviteAgain, invitePerson, listPeople } from './people.ts';
+import { changeRoles, deactivatePerson, inviteAgain, invitePerson, listPeople } from './people.ts';
 
 /** Accounts of staff, and the way to one's own by an invitation. */
 export function peopleRoutes(app: App, services: Services): void {
@@ -17,6 +17,14 @@ export function peopleRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const id = await invitePerson(services, request.body, staffOf(request));
       return reply.code(201).send({ id: String(id) });
+    },
+  });
+  app.route({
+    ...serve(contract.changeRoles),
+    handler: async (request, reply) => {
+      const change = { id: Number(request.params.id), roles: request.body.roles };
+      await changeRoles(services, change, staffOf(request));
+      return reply.code(204).send(null);
     },
   });
   app.route({

@@ -3,7 +3,7 @@ import * as contract from '../../contract/review.ts';
 import { readInsuranceDetails, readVisaDetails } from '../../contract/staff.ts';
 import { isUndoable } from '../../domain/status/statusEdges.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
-import { staffOf } from '../access/index.ts';
+import { requirePermission, staffOf } from '../access/index.ts';
 import type { ApplicationKind } from '../applications/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
@@ -45,6 +45,7 @@ function decisionRoutes(app: App, services: Services, kind: ApplicationKind): vo
     handler: async (request) => {
       const { status: to, pdfAttachment = null, reason = null, following = null } = request.body;
       const { rejectionReason = null } = request.body;
+      if (pdfAttachment !== null) requirePermission(request, 'document.attach');
       const change = {
         id: Number(request.params.id),
         kind,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { submissionTokenHeader } from '../../contract/applicant.ts';
+import { isStaffAccess } from '../../domain/staff/permissions.ts';
 import { AppError } from '../appError.ts';
 import type { App } from '../http.ts';
 import { addressBlock, addressBucket, verifyBotToken } from '../protection/index.ts';
@@ -29,7 +30,7 @@ export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys'
     const bytes = bodyLimit > largerThan ? announcedLength(request, bodyLimit) : 0;
     // The parser refuses a longer one unread.
     if (bytes <= largerThan || bytes > bodyLimit) return payload;
-    const proven = config.access === 'staff' || isProven(request);
+    const proven = isStaffAccess(config.access) || isProven(request);
     const release = budget.reserve(bytes, { address: addressBucket(request.callerAddress), proven });
     if (release === null) throw new AppError(503, 'serviceUnavailable');
     const texts = new LongTexts(bodyLimit);

@@ -1,4 +1,5 @@
 import { personStates, staffLanguages } from '../../../domain/staff/people.ts';
+import { roleKeys } from '../../../domain/staff/permissions.ts';
 import {
   bigint,
   boolean,
@@ -6,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   sql,
   text,
@@ -54,6 +56,24 @@ export const staffPeople = pgTable(
     ),
     uniqueIndex('staff_people_email_once').on(sql`lower(${table.email})`),
     uniqueIndex('staff_people_one_first_owner').on(table.isFirstOwner).where(sql`${table.isFirstOwner}`),
+  ],
+);
+
+/** What people may do: `domain/staff/permissions.ts` has the words of each role. */
+export const staffPersonRoles = pgTable(
+  'staff_person_roles',
+  {
+    personId: personRef('person_id')
+      .notNull()
+      .references(() => staffPeople.id),
+    role: text('role', { enum: roleKeys }).notNull(),
+    /** Null for those whom the migration gave it to. */
+    grantedBy: personRef('granted_by'),
+    grantedAt: instant('granted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.role] }),
+    check('staff_person_roles_role', oneOf(table.role, roleKeys)),
   ],
 );
 

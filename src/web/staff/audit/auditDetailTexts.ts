@@ -1,7 +1,7 @@
 import type { AuditDetailName } from '../../../contract/audit.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
-import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
+import { rejectionReasonNames, roleNames } from '../../../domain/staff/turkishNames.ts';
 import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { mailNameOf } from '../details/detailTexts.ts';
 import { disputeReasonNames } from '../money/disputeTexts.ts';
@@ -45,11 +45,13 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   page: 'Sayfa',
   parentIdPhotos: 'Ebeveyn fotoğrafı',
   paymentId: 'Ödeme no',
+  permission: 'Yetki',
   person: 'Kişi no',
   reason: 'Neden',
   refundId: 'İade no',
   rejectionReason: 'Ret gerekçesi',
   replaced: 'Yerine geçtiği belge',
+  roles: 'Roller',
   rows: 'Satır',
   rule: 'Kural',
   sealed: 'Mühürlü',
@@ -150,6 +152,7 @@ function valueText(name: string, value: string | number | boolean): string {
   if (name === 'event') return mailNameOf(text);
   if (name === 'cause') return causeName(text);
   if (name === 'groups') return text.split(', ').map(ofValue).join(', ');
+  if (name === 'roles') return text.split(', ').map((role) => ofOwn(roleNames, role) ?? role).join(', ');
   if (name === 'from' || name === 'to') return supportingCountryInTurkish(text) || (values.get('') ?? '');
   return ofOwn(lists.get(name) ?? {}, text) ?? ofValue(text);
 }

@@ -92,6 +92,7 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['staff.signedIn', 'Giriş yapıldı'],
   ['staff.signInRefused', 'Giriş reddedildi'],
   ['staff.proved', 'Kimlik yeniden doğrulandı'],
+  ['staff.notAllowed', 'Yetkisi olmayan işlem reddedildi'],
   ['staff.tryDelayed', 'Deneme bekletildi'],
   ['staff.secondFactorAsked', 'Doğrulama kodu soruldu'],
   ['staff.signedOut', 'Çıkış yapıldı'],

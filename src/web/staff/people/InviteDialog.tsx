@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type StaffLanguage, staffLanguages } from '../../../domain/staff/people.ts';
+import type { RoleKey } from '../../../domain/staff/permissions.ts';
 import { ApiError } from '../../api/call.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -7,6 +8,7 @@ import { toast } from '../../ui/toasts.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { fieldError } from '../failures.tsx';
 import { peopleTexts as words } from './peopleTexts.ts';
+import { RolesField } from './RolesField.tsx';
 import { useInvitePerson } from './usePeople.ts';
 
 const languageOptions = staffLanguages.map((value) => ({ value, label: words.languages[value] }));
@@ -18,11 +20,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState<StaffLanguage>('tr');
+  const [roles, setRoles] = useState<RoleKey[]>([]);
+  const [wasSent, setSent] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (inviting.isPending) return;
+    setSent(true);
+    if (inviting.isPending || roles.length === 0) return;
     inviting.mutate(
-      { name, email, language },
+      { name, email, language, roles },
       {
         onSuccess: () => {
           toast({ title: words.sentTitle, text: words.sent(email.trim()), tone: 'success' });
@@ -70,6 +75,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           options={languageOptions}
           value={language}
           onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'tr')}
+        />
+        <RolesField
+          errorId={`${formId}-roles`}
+          roles={roles}
+          isMissing={wasSent && roles.length === 0}
+          onChange={setRoles}
         />
       </form>
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Person } from '../../../contract/people.ts';
+import { roleNames } from '../../../domain/staff/turkishNames.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { peopleTexts as words } from './peopleTexts.ts';
+import { RolesDialog } from './RolesDialog.tsx';
 import { useDeactivate, useInviteAgain, usePeople } from './usePeople.ts';
 
 const tones = { invited: 'info', active: 'success', deactivated: 'neutral' } as const;
@@ -43,8 +45,8 @@ export function PeopleTab() {
 
 function PersonRow({ person }: { person: Person }) {
   const id = useId();
-  const [asks, setAsks] = useState<'again' | 'deactivate' | null>(null);
-  const { name, email, state, isFirstOwner, mine } = person;
+  const [asks, setAsks] = useState<'roles' | 'again' | 'deactivate' | null>(null);
+  const { name, email, state, isFirstOwner, mine, roles } = person;
   const isOther = !mine && !isFirstOwner;
   const close = () => setAsks(null);
   return (
@@ -54,12 +56,20 @@ function PersonRow({ person }: { person: Person }) {
           {name}
           <Badge tone={tones[state]}>{words.states[state]}</Badge>
           {mine && <Badge>{words.mine}</Badge>}
+          {roles.map((role) => (
+            <Badge key={role}>{roleNames[role]}</Badge>
+          ))}
         </p>
         <p className="text-sm wrap-anywhere text-muted">{isFirstOwner ? words.firstOwner : email}</p>
         <p className="text-sm text-muted tabular-nums">{standingOf(person)}</p>
       </div>
       {isOther && (
         <div className="flex flex-wrap gap-2">
+          {state !== 'deactivated' && (
+            <Button variant="secondary" size="small" aria-describedby={id} onClick={() => setAsks('roles')}>
+              {words.changeRoles}
+            </Button>
+          )}
           {email !== null && (
             <Button variant="secondary" size="small" aria-describedby={id} onClick={() => setAsks('again')}>
               {words.again[state]}
@@ -72,6 +82,7 @@ function PersonRow({ person }: { person: Person }) {
           )}
         </div>
       )}
+      {asks === 'roles' && <RolesDialog person={person} onClose={close} />}
       {asks === 'again' && <AgainDialog person={person} onClose={close} />}
       {asks === 'deactivate' && <DeactivateDialog person={person} onClose={close} />}
     </li>

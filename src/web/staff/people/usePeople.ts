@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '../../../contract/people.ts';
 import type { StaffLanguage } from '../../../domain/staff/people.ts';
+import type { RoleKey } from '../../../domain/staff/permissions.ts';
 import { call } from '../../api/call.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 
@@ -24,8 +25,13 @@ function useChange<Input, Output>(
 }
 
 export const useInvitePerson = () =>
-  useChange((ask, body: { name: string; email: string; language: StaffLanguage }) =>
+  useChange((ask, body: { name: string; email: string; language: StaffLanguage; roles: RoleKey[] }) =>
     ask(contract.invitePerson, { body }),
+  );
+
+export const useChangeRoles = () =>
+  useChange((ask, { id, roles }: { id: string; roles: RoleKey[] }) =>
+    ask(contract.changeRoles, { params: { id }, body: { roles } }),
   );
 
 export const useInviteAgain = () =>

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isPermission,
+  isStaffAccess,
+  permissions,
+  permissionsOf,
+  roleKeys,
+  wordsOfRoles,
+} from './permissions.ts';
+
+const other = { isFirstOwner: false };
+
+describe('what a person may do', () => {
+  it('is nothing without a role, and everything as the first owner or an owner', () => {
+    expect([...permissionsOf(other, [])]).toEqual([]);
+    expect([...permissionsOf({ isFirstOwner: true }, [])]).toEqual([...permissions]);
+    expect([...permissionsOf(other, ['owner'])]).toEqual([...permissions]);
+  });
+
+  it('is what any of the roles may do', () => {
+    const both = permissionsOf(other, ['finance', 'chat']);
+    expect(both).toEqual(new Set([...wordsOfRoles.finance, ...wordsOfRoles.chat]));
+    expect(both.has('refund.order') && both.has('chat.answer')).toBe(true);
+    expect(both.has('case.decide')).toBe(false);
+  });
+
+  it('is not more by a role of another version', () => {
+    expect([...permissionsOf(other, ['emperor', 'toString'])]).toEqual([]);
+  });
+});
+
+it('every role but the auditor writes, the auditor changes nothing', () => {
+  const changes = permissions.filter((word) => !/\.(read|export|find)$/.test(word));
+  for (const role of roleKeys) {
+    const does = wordsOfRoles[role].some((word) => changes.includes(word));
+    expect(`${role} ${does}`).toBe(`${role} ${role !== 'auditor'}`);
+  }
+});
+
+it('every role reads cases, without which no other word helps', () => {
+  for (const role of roleKeys) expect(wordsOfRoles[role]).toContain('case.read');
+});
+
+it('a word is one of the list', () => {
+  expect(permissions.every(isPermission)).toBe(true);
+  expect(['staff', '', 'toString', 'case.write'].some(isPermission)).toBe(false);
+  expect(['staff', 'case.read'].every(isStaffAccess)).toBe(true);
+  expect(['anyone', 'tester', undefined].some(isStaffAccess)).toBe(false);
+});

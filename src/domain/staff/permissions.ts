@@ -1,0 +1,93 @@
+/** What staff may do: each endpoint of staff names one word, and a role is a list of them. */
+export const permissions = [
+  'case.read',
+  'case.decide',
+  'note.write',
+  'document.read',
+  'document.attach',
+  'document.withdraw',
+  'hold.change',
+  'mail.send',
+  'list.export',
+  'refund.read',
+  'refund.order',
+  'refund.settle',
+  'dispute.change',
+  'money.read',
+  'money.close',
+  'money.export',
+  'chat.read',
+  'chat.answer',
+  'canned.write',
+  'person.find',
+  'person.export',
+  'person.erase',
+  'audit.read',
+  'audit.export',
+  'people.manage',
+  'system.read',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+const known: ReadonlySet<string> = new Set(permissions);
+
+export function isPermission(word: string): word is Permission {
+  return known.has(word);
+}
+
+/** True of an endpoint's access that asks for a staff session: a word, or bare `staff` for one's own access. */
+export function isStaffAccess(access: string | undefined): access is 'staff' | Permission {
+  return access !== undefined && (access === 'staff' || isPermission(access));
+}
+
+export const roleKeys = ['officer', 'finance', 'chat', 'auditor', 'owner'] as const;
+export type RoleKey = (typeof roleKeys)[number];
+
+/** An owner may do everything, so that nothing is left that nobody may. */
+export const wordsOfRoles: Readonly<Record<RoleKey, readonly Permission[]>> = {
+  officer: [
+    'case.read',
+    'case.decide',
+    'note.write',
+    'document.read',
+    'document.attach',
+    'document.withdraw',
+    'hold.change',
+    'mail.send',
+    'refund.read',
+    'chat.read',
+  ],
+  finance: [
+    'case.read',
+    'note.write',
+    'refund.read',
+    'refund.order',
+    'refund.settle',
+    'dispute.change',
+    'money.read',
+    'money.close',
+    'money.export',
+    'list.export',
+  ],
+  chat: ['case.read', 'note.write', 'mail.send', 'refund.read', 'chat.read', 'chat.answer', 'canned.write'],
+  auditor: [
+    'case.read',
+    'document.read',
+    'refund.read',
+    'money.read',
+    'chat.read',
+    'list.export',
+    'audit.read',
+    'audit.export',
+  ],
+  owner: permissions,
+};
+
+/** What a person may do: the words of all their roles. A role that this version does not know gives none. */
+export function permissionsOf(
+  { isFirstOwner }: { isFirstOwner: boolean },
+  roles: readonly string[],
+): ReadonlySet<Permission> {
+  const held = roleKeys.filter((role) => roles.includes(role) || (role === 'owner' && isFirstOwner));
+  return new Set(held.flatMap((role) => wordsOfRoles[role]));
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Person } from '../../../contract/people.ts';
+import { toast } from '../../ui/toasts.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { peopleTexts as words } from './peopleTexts.ts';
+import { RolesField } from './RolesField.tsx';
+import { useChangeRoles } from './usePeople.ts';
+
+/** Gives a person other roles. */
+export function RolesDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const formId = useId();
+  const changing = useChangeRoles();
+  const [roles, setRoles] = useState(person.roles);
+  const [wasSent, setSent] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (changing.isPending || roles.length === 0) return;
+    changing.mutate(
+      { id: person.id, roles },
+      {
+        onSuccess: () => {
+          toast({ title: words.done, text: words.rolesChanged(person.name), tone: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      title={words.rolesTitle(person.name)}
+      confirmText={words.saveRoles}
+      pendingText={words.working}
+      isPending={changing.isPending}
+      error={changing.error}
+      onConfirm={{ formId }}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p>{words.rolesLead}</p>
+        <RolesField
+          errorId={`${formId}-error`}
+          roles={roles}
+          isMissing={wasSent && roles.length === 0}
+          onChange={setRoles}
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}
