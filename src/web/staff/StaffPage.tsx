@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { accessTexts } from './access/accessTexts.ts';
 import { SecurityTab } from './access/SecurityTab.tsx';
 import { StaffFrame } from './access/StaffFrame.tsx';
-import { useMe } from './access/useMe.ts';
+import { useMay, useMe } from './access/useMe.ts';
 import { useLogout } from './access/useSession.ts';
 import { AuditTab } from './audit/AuditTab.tsx';
 import { auditTexts } from './audit/auditTexts.ts';
@@ -42,6 +42,7 @@ import { personalDataTexts } from './personalData/personalDataTexts.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { staffKeys } from './staffCalls.ts';
 import { type ChangeStaffPage, type StaffTab, useStaffPageState } from './staffPageState.ts';
+import { mayOpenTab } from './tabPermissions.ts';
 import { texts } from './texts.ts';
 import { useOwnTypedTexts } from './useTypedText.ts';
 
@@ -59,6 +60,8 @@ function SignedInPage() {
   const [state, change] = useStaffPageState();
   useOwnTypedTexts();
   const tabs = useTabs();
+  // An address may name a tab that one may not open.
+  const current = tabs.some(({ id }) => id === state.tab) ? state.tab : 'security';
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHeader onChange={change} />
@@ -67,7 +70,7 @@ function SignedInPage() {
         <StatCards />
         <DailyChart />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {isList(state.tab) && (
+          {isList(current) && (
             <SearchBox
               label={texts.search.label}
               placeholder={texts.search.placeholder}
@@ -78,31 +81,32 @@ function SignedInPage() {
           )}
           <RefreshButton />
         </div>
-        <Tabs label={texts.tabs.label} tabs={tabs} current={state.tab} onChange={(tab) => change({ tab })}>
-          {state.tab === 'visa' && <VisaApplications state={state} onChange={change} />}
-          {state.tab === 'insurance' && <InsuranceApplications state={state} onChange={change} />}
-          {state.tab === 'cases' && <CasesTab onChange={change} />}
-          {state.tab === 'report' && <ReportTab />}
-          {state.tab === 'chat' && <ChatTab />}
-          {state.tab === 'audit' && <AuditTab />}
-          {state.tab === 'personalData' && <PersonalDataTab />}
-          {state.tab === 'people' && <PeopleTab />}
-          {state.tab === 'security' && <SecurityTab />}
+        <Tabs label={texts.tabs.label} tabs={tabs} current={current} onChange={(tab) => change({ tab })}>
+          {current === 'visa' && <VisaApplications state={state} onChange={change} />}
+          {current === 'insurance' && <InsuranceApplications state={state} onChange={change} />}
+          {current === 'cases' && <CasesTab onChange={change} />}
+          {current === 'report' && <ReportTab />}
+          {current === 'chat' && <ChatTab />}
+          {current === 'audit' && <AuditTab />}
+          {current === 'personalData' && <PersonalDataTab />}
+          {current === 'people' && <PeopleTab />}
+          {current === 'security' && <SecurityTab />}
         </Tabs>
       </main>
     </div>
   );
 }
 
-/** The tabs, with counts of cases, unread messages and overdue applications. */
+/** The tabs that one may open, with counts of cases, unread messages and overdue applications. */
 function useTabs(): Tab<StaffTab>[] {
+  const may = useMay();
   const troubles = useBackups().data?.troubles.length ?? 0;
   const cases = (useCases().data?.open ?? 0) + (useMailCases().data?.length ?? 0) + troubles;
   const now = useDeviceTime();
   const { data } = useStats();
   const overdue = (kind: ApplicationKind) => (data ? countQueue(data.waiting[kind], now).overdue : 0);
   const unread = useChatNews();
-  return [
+  const tabs: Tab<StaffTab>[] = [
     { id: 'visa', label: <TabName kind={texts.tabs.visa} />, ...late, count: overdue('visa') },
     { id: 'insurance', label: <TabName kind={texts.tabs.insurance} />, ...late, count: overdue('insurance') },
     { id: 'cases', label: paymentCaseTexts.tab, count: cases },
@@ -113,6 +117,7 @@ function useTabs(): Tab<StaffTab>[] {
     { id: 'people', label: peopleTexts.tab },
     { id: 'security', label: accessTexts.tab },
   ];
+  return tabs.filter(({ id }) => mayOpenTab(id, may));
 }
 
 const late = { countText: figureTexts.waiting.inTab, isAlarm: true };

@@ -56,6 +56,7 @@ export function useStaffCall(): StaffCall {
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+const isNotAllowed = (error: unknown) => error instanceof ApiError && error.code === 'notAllowed';
 const isProofNeeded = (error: unknown) => error instanceof ApiError && error.code === 'freshProofNeeded';
 
 function callInSession<E extends Endpoint>(
@@ -105,6 +106,8 @@ async function inSession<Result>(
     return result;
   } catch (error) {
     if (isSignedOut(error)) showLogin(client);
+    // The person's roles have changed: the page shows what they may do now.
+    if (isNotAllowed(error)) void client.invalidateQueries({ queryKey: staffKeys.session });
     throw error;
   }
 }

@@ -1,6 +1,13 @@
+import type { Permission } from '../../../domain/staff/permissions.ts';
 import { useSession } from './useSession.ts';
 
 /** Who is signed in. */
 export function useMe() {
   return useSession().data?.person ?? null;
+}
+
+/** Whether who is signed in may do something. An answer without words is of a version in which all may. */
+export function useMay(): (permission: Permission) => boolean {
+  const words = useSession().data?.permissions;
+  return (permission) => words === undefined || words.includes(permission);
 }

@@ -3,6 +3,7 @@ import type { AuditPage } from '../../../contract/audit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SelectControl, type SelectOption } from '../../ui/SelectInput.tsx';
+import { May } from '../access/May.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
 import { actions, actors } from '../details/timelineText.ts';
 import { auditActionNames, auditTexts as words } from './auditTexts.ts';
@@ -63,17 +64,19 @@ export function AuditFilterForm({
           <Button variant="secondary" size="small" onClick={clear}>
             {words.clear}
           </Button>
-          <LinkButton
-            external
-            download=""
-            variant="secondary"
-            size="small"
-            href={exportAddress(filters)}
-            onClick={onExport}
-            className="sm:ms-auto"
-          >
-            {words.export}
-          </LinkButton>
+          <May permission="audit.export">
+            <LinkButton
+              external
+              download=""
+              variant="secondary"
+              size="small"
+              href={exportAddress(filters)}
+              onClick={onExport}
+              className="sm:ms-auto"
+            >
+              {words.export}
+            </LinkButton>
+          </May>
         </div>
       </form>
     </search>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { StaffFrame } from '../access/StaffFrame.tsx';
+import { useMay } from '../access/useMe.ts';
 import { chatTexts } from './chatTexts.ts';
 import Inbox from './Inbox.tsx';
 import { useChatNews } from './useChatNews.ts';
@@ -16,6 +17,7 @@ export default function ChatPage() {
 
 function Chat() {
   useChatNews();
+  const mayRead = useMay()('chat.read');
   const heading = useRef<HTMLHeadingElement>(null);
   // Signing in removes the password field, which had the focus.
   useEffect(() => heading.current?.focus(), []);
@@ -30,7 +32,7 @@ function Chat() {
         </Link>
       </header>
       <main className="flex min-h-0 flex-1 flex-col p-4 sm:px-6">
-        <Inbox className="min-h-0 flex-1" />
+        {mayRead ? <Inbox className="min-h-0 flex-1" /> : <p>{chatTexts.notAllowed}</p>}
       </main>
     </div>
   );

@@ -10,6 +10,8 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { May } from '../access/May.tsx';
+import { useMay } from '../access/useMe.ts';
 import { useIsPageVisible } from '../browserState.ts';
 import { CannedReplies } from './CannedReplies.tsx';
 import { chatTexts } from './chatTexts.ts';
@@ -84,7 +86,9 @@ export function ConversationPane({
         {isVisitorTyping && <p className="pb-2">{words.typing}</p>}
         {closed && <p className="border-t border-line py-2">{words.closed}</p>}
       </div>
-      <Reply sessionId={sessionId} opened={opened} />
+      <May permission="chat.answer">
+        <Reply sessionId={sessionId} opened={opened} />
+      </May>
     </section>
   );
 }
@@ -119,14 +123,16 @@ function PaneHeader({
       <Button variant="quiet" size="small" className="lg:hidden" onClick={onInspect}>
         {chatTexts.customer.show}
       </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        pending={setClosed.isPending}
-        onClick={() => setClosed.mutate({ sessionId, closed: !closed })}
-      >
-        {closed ? words.reopen : words.close}
-      </Button>
+      <May permission="chat.answer">
+        <Button
+          variant="secondary"
+          size="small"
+          pending={setClosed.isPending}
+          onClick={() => setClosed.mutate({ sessionId, closed: !closed })}
+        >
+          {closed ? words.reopen : words.close}
+        </Button>
+      </May>
     </div>
   );
 }
@@ -172,14 +178,16 @@ function Reply({ sessionId, opened }: { sessionId: string; opened: OpenConversat
   );
 }
 
-/** Marks each message as read once, while the page is visible. */
+/** Marks each message as read once, while the page is visible to who answers. */
 function useReading(sessionId: string, lastOfCustomer: string | undefined): void {
   const isVisible = useIsPageVisible();
+  const mayAnswer = useMay()('chat.answer');
   const { mutate } = useMarkRead();
   const reported = useRef<string>(undefined);
   useEffect(() => {
-    if (!isVisible || lastOfCustomer === undefined || reported.current === lastOfCustomer) return;
+    if (!mayAnswer || !isVisible) return;
+    if (lastOfCustomer === undefined || reported.current === lastOfCustomer) return;
     reported.current = lastOfCustomer;
     mutate({ sessionId, upTo: lastOfCustomer });
-  }, [isVisible, sessionId, lastOfCustomer, mutate]);
+  }, [mayAnswer, isVisible, sessionId, lastOfCustomer, mutate]);
 }

@@ -6,6 +6,7 @@ export const chatTexts = {
   tab: 'Canlı destek',
   tabShort: 'Destek',
   toPanel: 'Yönetim paneli',
+  notAllowed: 'Rolünüz görüşmeleri okumaya izin vermiyor. Gerekiyorsa bir sahipten isteyin.',
 
   connection: {
     connected: 'Bağlı',

@@ -14,6 +14,7 @@ import {
   readConversationDetails,
   reopenConversation,
 } from '../../../contract/chatInbox.ts';
+import { useMay } from '../access/useMe.ts';
 import { toastFailure } from '../failures.tsx';
 import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';
 
@@ -51,7 +52,9 @@ function fetchInbox(call: StaffCall, { search, state }: InboxFilter, before: str
 
 export function useTotalUnread(isConnected: boolean): number {
   const call = useStaffCall();
+  const enabled = useMay()('chat.read');
   const query = useQuery({
+    enabled,
     queryKey: staffKeys.chatUnread,
     queryFn: () => fetchInbox(call, { search: '', state: 'open' }, null),
     select: ({ totalUnread }) => totalUnread,

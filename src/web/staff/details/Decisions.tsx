@@ -3,13 +3,16 @@ import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
 import { isOpen } from '../../../domain/status/applicationStatus.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useMay } from '../access/useMe.ts';
 import { ApproveButton, DecidedText, type RowActionsProps, TakeButton } from '../list/RowActions.tsx';
 import { texts } from '../texts.ts';
 import { detailTexts } from './detailTexts.ts';
 
 /** The decision buttons; on a decided application the decision. */
 export function Decisions({ row, isTaking, onAction }: RowActionsProps) {
+  const mayDecide = useMay()('case.decide');
   if (!isOpen(row.status)) return <DecidedText row={row} />;
+  if (!mayDecide) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ApproveButton row={row} onClick={() => onAction('approve')} />

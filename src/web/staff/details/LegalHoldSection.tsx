@@ -12,6 +12,7 @@ import { formatMoment } from '../../language/format.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { May } from '../access/May.tsx';
 import { toastFailure } from '../failures.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
@@ -64,14 +65,16 @@ function Holds({ kind, id, holds }: HoldsProps) {
           </p>
         </Banner>
       )}
-      <HoldForm
-        key={inForce?.id ?? 'none'}
-        kind={kind}
-        id={id}
-        lifts={inForce !== undefined}
-        takesFocus={hasChanged}
-        onChanged={() => setChanged(true)}
-      />
+      <May permission="hold.change">
+        <HoldForm
+          key={inForce?.id ?? 'none'}
+          kind={kind}
+          id={id}
+          lifts={inForce !== undefined}
+          takesFocus={hasChanged}
+          onChanged={() => setChanged(true)}
+        />
+      </May>
       {past.length > 0 && (
         <details>
           <summary className="cursor-pointer font-semibold">{words.past}</summary>

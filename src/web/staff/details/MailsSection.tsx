@@ -13,6 +13,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import type { Tone } from '../../ui/tone.ts';
+import { useMay } from '../access/useMe.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { errorText, toastFailure } from '../failures.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
@@ -36,6 +37,7 @@ const lookAgainMs = 2000;
 export function MailsSection({ kind, id }: { kind: ApplicationKind; id: string }) {
   const query = useMails(kind, id);
   const resend = useResend(kind, id);
+  const maySend = useMay()('mail.send');
   return (
     <GroupFrame title={words.heading}>
       {query.isError && <FetchFailed query={query} />}
@@ -49,17 +51,25 @@ export function MailsSection({ kind, id }: { kind: ApplicationKind; id: string }
               mail={mail}
               isSending={resend.isPending && resend.variables === mail.id}
               error={resend.isError && resend.variables === mail.id ? errorText(resend.error) : null}
-              onResend={() => resend.mutate(mail.id)}
+              onResend={maySend ? () => resend.mutate(mail.id) : null}
             />
           ))}
         </ul>
       )}
-      {query.data?.items.some(({ sentAt }) => sentAt !== null) && <RevokeLinks kind={kind} id={id} />}
+      {maySend && query.data?.items.some(({ sentAt }) => sentAt !== null) && (
+        <RevokeLinks kind={kind} id={id} />
+      )}
     </GroupFrame>
   );
 }
 
-type MailRowProps = { mail: ShownMail; isSending: boolean; error: string | null; onResend: () => void };
+type MailRowProps = {
+  mail: ShownMail;
+  isSending: boolean;
+  error: string | null;
+  /** Null for who may not send it again. */
+  onResend: (() => void) | null;
+};
 
 function MailRow({ mail, isSending, error, onResend }: MailRowProps) {
   const nameId = `mail-${mail.id}`;
@@ -84,7 +94,7 @@ function MailRow({ mail, isSending, error, onResend }: MailRowProps) {
         )}
       </div>
       <Badge tone={tones[state]}>{words.state[state]}</Badge>
-      {state !== 'waiting' && (
+      {state !== 'waiting' && onResend !== null && (
         <Button
           size="small"
           variant="quiet"

@@ -4,6 +4,7 @@ import { staffTextLimits } from '../../../domain/constants.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { toast } from '../../ui/toasts.ts';
+import { May } from '../access/May.tsx';
 import { toastFailure } from '../failures.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
@@ -23,7 +24,9 @@ export function NotesSection({ kind, id }: { kind: ApplicationKind; id: string }
         {query.isError && <FetchFailed query={query} />}
         {query.isPending && <Loading text={words.loading} lines={2} quiet />}
         {query.data && <Notes notes={query.data.items} />}
-        <NewNote kind={kind} id={id} />
+        <May permission="note.write">
+          <NewNote kind={kind} id={id} />
+        </May>
       </div>
     </GroupFrame>
   );

@@ -18,6 +18,7 @@ import {
 } from '../../../domain/visa/supportingDocument.ts';
 import { classes } from '../../ui/classes.ts';
 import { toast } from '../../ui/toasts.ts';
+import { May } from '../access/May.tsx';
 import { FailureBanner, toastFailure } from '../failures.tsx';
 import { countryOf, documentTypeName, processingName, supportingDocumentName } from '../labels.ts';
 import { TravelDate } from '../list/badges.tsx';
@@ -87,7 +88,11 @@ function SupportingDocument({ details }: { details: VisaDetails }) {
   const type = supportingDocumentTypes.find(({ value }) => value === details.supportingDocumentType)?.value;
   return (
     <FieldGroup title={detailTexts.details.supportingDocument} fields={fields}>
-      {type !== undefined && isOpen(details.status) && <VisaTypeChoice details={details} type={type} />}
+      {type !== undefined && isOpen(details.status) && (
+        <May permission="case.decide">
+          <VisaTypeChoice details={details} type={type} />
+        </May>
+      )}
     </FieldGroup>
   );
 }

@@ -6,6 +6,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { May } from '../access/May.tsx';
+import { useMay } from '../access/useMe.ts';
 import { GroupFrame } from '../details/FieldGroup.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { texts } from '../texts.ts';
@@ -41,6 +43,7 @@ export function DocumentSection({ kind, row, documents }: DocumentSectionProps) 
   const current = files.find(({ state }) => state === 'current');
   const earlier = files.filter(({ state }) => state !== 'current');
   const attaching = attachingOf(documents);
+  const may = useMay();
   return (
     <>
       {(offered !== null || earlier.length > 0) && (
@@ -61,14 +64,16 @@ export function DocumentSection({ kind, row, documents }: DocumentSectionProps) 
             )}
             {offered !== null && (
               <div className="flex flex-wrap gap-2">
-                <Button
-                  size="small"
-                  variant={attaching === 'replacement' ? 'secondary' : 'primary'}
-                  onClick={() => setOpened({ dialog: 'attach', documents, attaching })}
-                >
-                  {words.attach[attaching].action}
-                </Button>
-                {current && (
+                {may('document.attach') && (
+                  <Button
+                    size="small"
+                    variant={attaching === 'replacement' ? 'secondary' : 'primary'}
+                    onClick={() => setOpened({ dialog: 'attach', documents, attaching })}
+                  >
+                    {words.attach[attaching].action}
+                  </Button>
+                )}
+                {current && may('document.withdraw') && (
                   <Button
                     size="small"
                     variant="danger"
@@ -139,9 +144,11 @@ function DocumentLine({ document, onView }: { document: ShownDocument; onView: (
           </>
         )}
       </div>
-      <Button size="small" variant="quiet" aria-describedby={nameId} onClick={onView}>
-        {words.view}
-      </Button>
+      <May permission="document.read">
+        <Button size="small" variant="quiet" aria-describedby={nameId} onClick={onView}>
+          {words.view}
+        </Button>
+      </May>
     </div>
   );
 }

@@ -3,10 +3,12 @@ import { useLocation } from 'wouter';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
+import { useMay } from '../access/useMe.ts';
 import { conversationParameter } from '../chat/conversationAddress.ts';
 import { askForApplication } from '../list/askedApplication.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
+import { mayOpenTab } from '../tabPermissions.ts';
 import { FindResults } from './FindResults.tsx';
 import { type FindOption, type FindTarget, sectionsOfHits, sectionsWithoutServer } from './findOptions.ts';
 import { findTexts as words } from './findTexts.ts';
@@ -28,6 +30,7 @@ export function FindDialog({ onClose, onChange }: { onClose: () => void; onChang
   const [activeId, setActiveId] = useState<string | null>(null);
   const [recent, remember] = useRecentFinds();
   const open = useOpenTarget(onChange);
+  const may = useMay();
   const field = useRef<HTMLInputElement>(null);
   // After the dialog has opened, whose first button the browser focuses.
   useEffect(() => field.current?.focus(), []);
@@ -39,7 +42,7 @@ export function FindDialog({ onClose, onChange }: { onClose: () => void; onChang
   const { data } = query;
   const isCurrent = text === '' || (asked === text && query.isSuccess && !query.isPlaceholderData);
   const hits = text === '' || data === undefined ? [] : sectionsOfHits(data);
-  const others = sectionsWithoutServer(text);
+  const others = sectionsWithoutServer(text, (tab) => mayOpenTab(tab, may));
   const hasRecent = text === '' && recent.length > 0;
   const sections = [
     ...(hasRecent ? [{ id: 'recent', heading: words.recent, options: recent }] : hits),

@@ -70,6 +70,13 @@ describe('without an answer', () => {
     expect(sections[0]?.options).toHaveLength(staffTabs.length);
   });
 
+  it('a page that one may not open is not offered', () => {
+    const [pages] = sectionsWithoutServer('', (tab) => tab !== 'people');
+    expect(idsOf(pages?.options ?? [])).toEqual(
+      staffTabs.filter((tab) => tab !== 'people').map((tab) => `tab-${tab}`),
+    );
+  });
+
   it('the lists are offered for a typed text, and the pages whose name fits', () => {
     const [lists, pages, ...others] = sectionsWithoutServer('denetim');
     expect(lists?.options.map(({ target }) => target)).toEqual([

@@ -116,7 +116,10 @@ function conversationOption(hit: ConversationHit): FindOption {
 }
 
 /** What needs no answer of the server: the same search in the lists, and the pages whose name fits. */
-export function sectionsWithoutServer(typed: string): FindSection[] {
+export function sectionsWithoutServer(
+  typed: string,
+  mayOpen: (tab: StaffTab) => boolean = () => true,
+): FindSection[] {
   const lists = applicationKinds.map((kind): FindOption => {
     const target = { type: 'list', kind, search: typed } as const;
     return { id: `list-${kind}`, title: words.inList[kind](typed), facts: [], target };
@@ -124,7 +127,7 @@ export function sectionsWithoutServer(typed: string): FindSection[] {
   const named = searchEntries(staffTabs.map((tab) => ({ value: tab, label: tabNames[tab] })));
   const fitting = new Set(searchOptions(named, typed).map(({ value }) => value));
   const pages = staffTabs
-    .filter((tab) => fitting.has(tab))
+    .filter((tab) => fitting.has(tab) && mayOpen(tab))
     .map((tab): FindOption => {
       return { id: `tab-${tab}`, title: tabNames[tab], facts: [], target: { type: 'tab', tab } };
     });

@@ -4,6 +4,7 @@ import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { May } from '../access/May.tsx';
 import { useIsWide } from '../browserState.ts';
 import { BulkBar } from '../decisions/BulkBar.tsx';
 import { onOff, usePreference } from '../preference.ts';
@@ -159,7 +160,9 @@ function Rows<Row extends ApplicationRow>({
         previousText={listTexts.previous}
         nextText={listTexts.next}
       />
-      <BulkBar kind={kind} selected={selection.selected} onClear={selection.clear} />
+      <May permission="case.decide">
+        <BulkBar kind={kind} selected={selection.selected} onClear={selection.clear} />
+      </May>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isOpen, mayApprove } from '../../../domain/status/applicationStatus.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { useMay } from '../access/useMe.ts';
 import { ApproveDialog } from '../decisions/ApproveDialog.tsx';
 import { RejectDialog } from '../decisions/RejectDialog.tsx';
 import { useDecision } from '../decisions/useDecision.ts';
@@ -92,6 +93,7 @@ const nothingOpened: OpenDialogs = { inspected: null, deciding: null };
 function useRowActions(kind: ApplicationKind) {
   const [opened, setOpened] = useState<OpenDialogs>(nothingOpened);
   const take = useDecision();
+  const may = useMay();
   const takingId = take.isPending ? take.variables.id : null;
 
   const act = (action: RowAction, row: ApplicationRow) => {
@@ -108,7 +110,7 @@ function useRowActions(kind: ApplicationKind) {
   };
   /** Runs the action of a key if the row offers it; 'inspect' always. */
   const actByKey = (action: RowAction, row: ApplicationRow) => {
-    const isOffered = action === 'approve' ? mayApprove(row) : isOpen(row.status);
+    const isOffered = may('case.decide') && (action === 'approve' ? mayApprove(row) : isOpen(row.status));
     if (action === 'inspect' || isOffered) act(action, row);
   };
   return {

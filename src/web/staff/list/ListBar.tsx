@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectControl } from '../../ui/SelectInput.tsx';
+import { May } from '../access/May.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
 import type { ChangeStaffPage, StaffPageState } from '../staffPageState.ts';
 import { ColumnMenu, type ColumnMenuProps } from './ColumnMenu.tsx';
@@ -29,16 +30,18 @@ export function ListBar({ kind, state, onChange, columns, onHelp }: ListBarProps
       <SortSelect current={state.sort} onChoose={(sort) => onChange({ sort }, { replace: true })} />
       <div className="ms-auto flex flex-wrap items-center gap-1">
         <ColumnMenu {...columns} />
-        <a
-          href={exportPath(kind, state)}
-          download
-          onClick={onExport}
-          title={listTexts.exportHint}
-          className={buttonLook({ variant: 'quiet', size: 'small' })}
-        >
-          <Icon name="download" />
-          {listTexts.export}
-        </a>
+        <May permission="list.export">
+          <a
+            href={exportPath(kind, state)}
+            download
+            onClick={onExport}
+            title={listTexts.exportHint}
+            className={buttonLook({ variant: 'quiet', size: 'small' })}
+          >
+            <Icon name="download" />
+            {listTexts.export}
+          </a>
+        </May>
         <Button variant="quiet" size="small" className="max-md:hidden" onClick={onHelp}>
           {listTexts.keys.button}
         </Button>

@@ -2,6 +2,7 @@ import { isOpen, mayApprove } from '../../../domain/status/applicationStatus.ts'
 import { useStore } from '../../store.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { useMay } from '../access/useMe.ts';
 import { decisionTexts } from '../decisions/decisionTexts.ts';
 import { undoOffers } from '../decisions/undoOffers.ts';
 import { texts } from '../texts.ts';
@@ -32,12 +33,13 @@ const dense = 'px-2.5! text-xs! whitespace-nowrap scroll-mt-12';
 /** The buttons of a row; decided rows show the decision (specification 2 section 4). */
 export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
   const look = { 'aria-describedby': numberId(row.id), size: 'small', className: dense } as const;
+  const mayDecide = useMay()('case.decide');
   return (
     <div className="flex flex-wrap items-center gap-1.5 min-[80rem]:min-w-58 min-[88rem]:flex-nowrap">
       <Button {...look} id={inspectButtonId(row.id)} variant="secondary" onClick={() => onAction('inspect')}>
         {texts.action.inspect}
       </Button>
-      {isOpen(row.status) && (
+      {mayDecide && isOpen(row.status) && (
         <>
           <ApproveButton {...look} row={row} onClick={() => onAction('approve')} />
           <Button {...look} variant="danger" onClick={() => onAction('reject')}>
@@ -46,7 +48,9 @@ export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
         </>
       )}
       {/* Last: it disappears once pressed, and no other button may move under the next press. */}
-      <TakeButton {...look} row={row} isTaking={isTaking} onTake={() => onAction('take')} />
+      {mayDecide && (
+        <TakeButton {...look} row={row} isTaking={isTaking} onTake={() => onAction('take')} />
+      )}
       <DecidedText row={row} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isOpen } from '../../../domain/status/applicationStatus.ts';
+import { useMay } from '../access/useMe.ts';
 import { listTexts } from './listTexts.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
@@ -13,7 +14,8 @@ export function SelectRow<Row extends ApplicationRow>({
   row: Row;
   selection: Selection<Row>;
 }) {
-  if (!isOpen(row.status)) return null;
+  const may = useMay();
+  if (!may('case.decide') || !isOpen(row.status)) return null;
   return (
     <label className="-m-1 block p-1">
       <span className="sr-only">{listTexts.select.row(row.applicationNumber)}</span>
@@ -28,6 +30,8 @@ export function SelectRow<Row extends ApplicationRow>({
 }
 
 export function SelectAll<Row extends ApplicationRow>({ selection }: { selection: Selection<Row> }) {
+  const may = useMay();
+  if (!may('case.decide')) return null;
   return (
     <label className="-m-1 block p-1">
       <span className="sr-only">{listTexts.select.all}</span>

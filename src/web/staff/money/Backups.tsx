@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useMay } from '../access/useMe.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import {
@@ -106,7 +107,9 @@ const lookAgainMs = 300_000;
 /** The last backups and rehearsals, and their problems. */
 export function useBackups() {
   const call = useStaffCall();
+  const enabled = useMay()('system.read');
   return useQuery({
+    enabled,
     staleTime: 0,
     queryKey: staffKeys.backups,
     queryFn: () => call(readBackups),

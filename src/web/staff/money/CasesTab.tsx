@@ -4,6 +4,7 @@ import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { May } from '../access/May.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { PageOfMany } from '../PageOfMany.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
@@ -26,13 +27,15 @@ import { WebhookLog } from './WebhookLog.tsx';
 export function CasesTab({ onChange }: { onChange: ChangeStaffPage }) {
   // A part moves those below it: none is shown before all are loaded.
   const parts = [useBackups(), useMailCases(), useCases(), useOpenDisputes()];
-  if (parts.some(({ isPending }) => isPending)) return <Loading text={words.loading} lines={8} />;
+  if (parts.some(({ isLoading }) => isLoading)) return <Loading text={words.loading} lines={8} />;
   return (
     <div className="flex flex-col gap-8">
       <BackupTroubles />
       <MailCases onChange={onChange} />
       <Cases onChange={onChange} />
-      <WebhookLog onChange={onChange} />
+      <May permission="money.read">
+        <WebhookLog onChange={onChange} />
+      </May>
       <Backups />
     </div>
   );
@@ -105,9 +108,11 @@ function PaymentCaseRow({
         <>
           {' '}
           <ShowApplication shown={shown} describedBy={titleId} onChange={onChange} />
-          <Button size="small" variant="secondary" aria-describedby={titleId} onClick={onClose}>
-            {words.close}
-          </Button>
+          <May permission="money.close">
+            <Button size="small" variant="secondary" aria-describedby={titleId} onClick={onClose}>
+              {words.close}
+            </Button>
+          </May>
         </>
       }
     />

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useMay } from '../access/useMe.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed } from '../QueryState.tsx';
 import { DisputeDue } from './DisputeDue.tsx';
@@ -26,9 +27,10 @@ export function DisputesSection({ kind, id }: { kind: ApplicationKind; id: strin
   const [recording, setRecording] = useState<ShownDisputes | null>(null);
   const [moving, setMoving] = useState<{ dispute: ShownDispute; to: Move['to'] } | null>(null);
   const { data } = query;
+  const may = useMay();
   if (query.isError) return <FetchFailed query={query} />;
   if (data === undefined) return null;
-  const mayRecord = data.payments.length > 0;
+  const mayRecord = may('dispute.change') && data.payments.length > 0;
   if (data.disputes.length === 0 && !mayRecord) return null;
   return (
     <section>
@@ -65,6 +67,7 @@ type DisputeRowProps = {
 function DisputeRow({ kind, id, dispute, onMove }: DisputeRowProps) {
   const { amount, fee, state, reason, notes, openedAt } = dispute;
   const evidence = addressOf(readEvidence(kind).path, { id, disputeId: dispute.id });
+  const mayMove = useMay()('dispute.change');
   return (
     <li className="rounded-md border border-line px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -80,7 +83,7 @@ function DisputeRow({ kind, id, dispute, onMove }: DisputeRowProps) {
       {notes !== null && <p className="mt-1 text-xs whitespace-pre-line wrap-anywhere">{notes}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         {disputeMoves
-          .filter((to) => mayMoveDispute(state, to, 'staff'))
+          .filter((to) => mayMove && mayMoveDispute(state, to, 'staff'))
           .map((to) => (
             <Button key={to} size="small" variant="secondary" onClick={() => onMove(to)}>
               {words.moves[to].button}

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { May } from '../access/May.tsx';
 import { GroupFrame } from '../details/FieldGroup.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { DisputesSection } from './DisputesSection.tsx';
@@ -51,18 +52,20 @@ export function PaymentsSection({ kind, id }: { kind: ApplicationKind; id: strin
               </Banner>
             )}
             {centsOf(data.refundableAmount) > 0 && (
-              <RefundForm
-                kind={kind}
-                id={id}
-                overview={data}
-                isStale={query.isPlaceholderData}
-                circumstances={circumstances}
-                onCircumstances={setCircumstances}
-                onOrdered={() => {
-                  setCircumstances(noCircumstances);
-                  top.current?.focus();
-                }}
-              />
+              <May permission="refund.order">
+                <RefundForm
+                  kind={kind}
+                  id={id}
+                  overview={data}
+                  isStale={query.isPlaceholderData}
+                  circumstances={circumstances}
+                  onCircumstances={setCircumstances}
+                  onOrdered={() => {
+                    setCircumstances(noCircumstances);
+                    top.current?.focus();
+                  }}
+                />
+              </May>
             )}
           </>
         )}

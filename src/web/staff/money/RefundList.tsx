@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { useMay } from '../access/useMe.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useRequiredText } from '../useRequiredText.ts';
 import { moneyTexts, refundBasisNames, refundStateNames } from './moneyTexts.ts';
@@ -53,6 +54,7 @@ type RefundRowProps = {
 
 function RefundRow({ refund, onDecide, onRepeat }: RefundRowProps) {
   const { amount, basis, state, failureCode, again, changedAt } = refund;
+  const may = useMay();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line px-4 py-3">
       <span className="font-semibold tabular-nums">{formatMoney(amount, 'tr')}</span>
@@ -61,7 +63,7 @@ function RefundRow({ refund, onDecide, onRepeat }: RefundRowProps) {
         {refundBasisNames[basis]} · <time dateTime={changedAt}>{formatMoment(changedAt, 'tr')}</time>
       </span>
       {state === 'failed' && <FailureCode code={failureCode} />}
-      {again !== null && (
+      {again !== null && may('refund.order') && (
         <div className="basis-full pt-1">
           <Button
             size="small"
@@ -72,7 +74,7 @@ function RefundRow({ refund, onDecide, onRepeat }: RefundRowProps) {
           </Button>
         </div>
       )}
-      {state === 'unknown' && (
+      {state === 'unknown' && may('refund.settle') && (
         <div className="flex basis-full flex-col gap-2 pt-1">
           <p>{words.lead}</p>
           <div className="flex flex-wrap gap-2">

@@ -9,6 +9,7 @@ import { buttonLook } from '../../ui/buttonLook.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { May } from '../access/May.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
@@ -38,16 +39,18 @@ export function ReportTab() {
             label: monthName(value),
           }))}
         />
-        <a
-          href={reportFile(report.month)}
-          download
-          onClick={onExport}
-          title={words.exportHint}
-          className={buttonLook({ variant: 'secondary', size: 'small' })}
-        >
-          <Icon name="download" />
-          {words.export}
-        </a>
+        <May permission="money.export">
+          <a
+            href={reportFile(report.month)}
+            download
+            onClick={onExport}
+            title={words.exportHint}
+            className={buttonLook({ variant: 'secondary', size: 'small' })}
+          >
+            <Icon name="download" />
+            {words.export}
+          </a>
+        </May>
       </div>
       {openCases > 0 && (
         <Banner tone="warning" title={words.waiting(openCases)}>

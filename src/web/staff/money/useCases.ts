@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { closePaymentCase, listPaymentCases } from '../../../contract/payments.ts';
 import { toast } from '../../ui/toasts.ts';
+import { useMay } from '../access/useMe.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { paymentCaseTexts } from './paymentCaseTexts.ts';
@@ -10,7 +11,9 @@ const lookAgainMs = 60_000;
 /** One page of the open payment cases, from the one after the id `after`. */
 export function useCases(after = '') {
   const call = useStaffCall();
+  const enabled = useMay()('money.read');
   return useQuery({
+    enabled,
     staleTime: 0,
     queryKey: [...staffKeys.cases, after],
     queryFn: () => call(listPaymentCases, { query: after === '' ? {} : { after } }),

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { changeDispute, listDisputes, listOpenDisputes, recordDispute } from '../../../contract/disputes.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { toast } from '../../ui/toasts.ts';
+import { useMay } from '../access/useMe.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { disputeTexts } from './disputeTexts.ts';
@@ -22,7 +23,9 @@ export function useDisputes(kind: ApplicationKind, id: string) {
 /** The open disputes, by their last day. */
 export function useOpenDisputes() {
   const call = useStaffCall();
+  const enabled = useMay()('money.read');
   return useQuery({
+    enabled,
     staleTime: 0,
     queryKey: staffKeys.openDisputes,
     queryFn: () => call(listOpenDisputes),

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { closeMailCase, listMailCases, resendHeldMail } from '../../../contract/mailCases.ts';
 import { toast } from '../../ui/toasts.ts';
+import { useMay } from '../access/useMe.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { mailCaseTexts } from './mailCaseTexts.ts';
@@ -10,7 +11,9 @@ const lookAgainMs = 60_000;
 /** The held e-mails, newest first. */
 export function useMailCases() {
   const call = useStaffCall();
+  const enabled = useMay()('mail.send');
   return useQuery({
+    enabled,
     staleTime: 0,
     queryKey: staffKeys.mailCases,
     queryFn: () => call(listMailCases),
