@@ -40,7 +40,15 @@ export const changeStatus = (kind: ApplicationKind) =>
     params: rowParams,
     body: statusChange,
     answer: statusChanged,
-    errors: ['applicationNotFound', 'alreadyDecided', 'paymentRefunded', 'staffTextUnreadable', ...pdfErrors],
+    /** `freshProofNeeded`: for an approval despite a grave warning. */
+    errors: [
+      'applicationNotFound',
+      'alreadyDecided',
+      'paymentRefunded',
+      'freshProofNeeded',
+      'staffTextUnreadable',
+      ...pdfErrors,
+    ],
     bodyLimit: pdfBodyLimit,
   });
 

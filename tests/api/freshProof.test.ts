@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { proveAgain, recoveryCodeSheet, secondFactorOffer } from '../../src/contract/access.ts';
 import { freshForMinutes } from '../../src/domain/staff/freshProof.ts';
 import { systemClock } from '../../src/server/clock.ts';
-import { type Answer, type Client, clientOf, refusal, staffPassword } from '../support/client.ts';
+import { type Answer, apply, type Client, clientOf, refusal, staffPassword } from '../support/client.ts';
 import { promisedEndpoints } from '../support/contract.ts';
 import { openProduct } from '../support/openProduct.ts';
 import { race } from '../support/race.ts';
 
 /** What a session alone must not do: staff say who they are once more when their last proof is some minutes old. */
 
-const { product } = await openProduct();
+const { product, visitor } = await openProduct();
 afterEach(() => {
   product.services.clock = systemClock;
 });
@@ -112,6 +112,28 @@ describe('a proof', () => {
     );
     const statuses = (await Promise.all(twice)).map(({ status }) => status).sort();
     expect(statuses).toEqual([204, 401]);
+  });
+});
+
+describe('an approval', () => {
+  const decide = async (client: Client, number: string, status: string) => {
+    const path = `/api/admin/applications/${await product.idOf(number)}/status`;
+    return outcome(await client.patch(path, { status }));
+  };
+
+  it('asks for one where a warning is grave, and only there', async () => {
+    const [first, twin] = [
+      await apply(visitor, { passportNumber: 'U77000001' }),
+      await apply(visitor, { passportNumber: 'U77000001' }),
+    ];
+    const alone = await apply(visitor, { passportNumber: 'U77000002' });
+    const client = await signedIn();
+    pass(tooLong + 60);
+    expect(await decide(client, first, 'approved')).toBe('403 freshProofNeeded');
+    expect(await decide(client, alone, 'approved')).toBe('200');
+    expect(await decide(client, twin, 'rejected')).toBe('200');
+    // Nobody else has the passport in an open application any more.
+    expect(await decide(client, first, 'approved')).toBe('200');
   });
 });
 

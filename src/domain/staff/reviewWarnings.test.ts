@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '../calendar/calendarDate.ts';
 import { processingOptions } from '../prices/processingOptions.ts';
 import { rulesOn } from '../rules/rulesOn.ts';
-import { type ReviewFacts, reviewWarnings } from './reviewWarnings.ts';
+import { isGrave, type ReviewFacts, reviewWarnings } from './reviewWarnings.ts';
 
 const today = calendarDate('2026-11-21');
 const rules = rulesOn(today);
@@ -106,4 +106,16 @@ describe('what a reviewer is warned of', () => {
       'samePassport',
       'sameName',
     ]));
+});
+
+test('a name alone, and an early arrival, are no grave warnings', () => {
+  const codes = [
+    'minorWithoutPhotos',
+    'passportExpiresSoon',
+    'supportingDocumentExpired',
+    'arrivalTooEarly',
+    'samePassport',
+    'sameName',
+  ] as const;
+  expect(codes.filter((code) => !isGrave({ code }))).toEqual(['arrivalTooEarly', 'sameName']);
 });

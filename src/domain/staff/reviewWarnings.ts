@@ -35,6 +35,18 @@ export type ReviewWarning =
   | { code: 'samePassport'; others: SimilarApplication[] }
   | { code: 'sameName'; others: SimilarApplication[] };
 
+const graveCodes: readonly ReviewWarning['code'][] = [
+  'minorWithoutPhotos',
+  'passportExpiresSoon',
+  'supportingDocumentExpired',
+  'samePassport',
+];
+
+/** True of a warning against which nobody should approve in passing. */
+export function isGrave({ code }: Pick<ReviewWarning, 'code'>): boolean {
+  return graveCodes.includes(code);
+}
+
 /**
  * Gravest first: specification 2 section 5 (passport, minors), 1 section 9 (processing options), similar
  * applications.

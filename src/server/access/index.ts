@@ -14,6 +14,7 @@ export {
   isSignedIn,
   mayDo,
   openSession,
+  requireFreshProof,
   requirePermission,
   staffAdmission,
   staffIn,

@@ -21,7 +21,7 @@ import { lastDecision } from './decisionQueries.ts';
 import { readDocuments } from './documents.ts';
 import { findInForce } from './legalHolds.ts';
 import { insuranceRow, visaRow } from './presentRows.ts';
-import { type SealedFacts, warningsOf } from './warnings.ts';
+import { factsOfInsurance, factsOfVisa, type SealedFacts, warningsOf } from './warnings.ts';
 
 /** All data of a visa application. Writes an audit entry first. */
 export async function readVisaDetails(services: Services, id: number, by: StaffMember): Promise<VisaDetails> {
@@ -41,7 +41,7 @@ export async function readVisaDetails(services: Services, id: number, by: StaffM
     }),
     countryCode: country.code,
     ...personal,
-    ...(await readCommonDetails(services, application, { ...personal, parentPhotoCount: null })),
+    ...(await readCommonDetails(services, application, factsOfVisa(personal))),
   };
 }
 
@@ -74,13 +74,7 @@ export async function readInsuranceDetails(
       type: photo.parent ?? ('parent' as const),
       data: `data:${photo.mediaType};base64,${openFile(sealer, photo).toString('base64')}`,
     })),
-    ...(await readCommonDetails(services, application, {
-      passportNumber: personal.passportNumber,
-      passportExpiryDate: null,
-      supportingDocumentEndDate: null,
-      dateOfBirth: personal.dateOfBirth,
-      parentPhotoCount: photos.length,
-    })),
+    ...(await readCommonDetails(services, application, factsOfInsurance(personal, photos.length))),
   };
 }
 

@@ -3,7 +3,7 @@ import * as contract from '../../contract/review.ts';
 import { readInsuranceDetails, readVisaDetails } from '../../contract/staff.ts';
 import { isUndoable } from '../../domain/status/statusEdges.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
-import { requirePermission, staffOf } from '../access/index.ts';
+import { requireFreshProof, requirePermission, staffOf } from '../access/index.ts';
 import type { ApplicationKind } from '../applications/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
@@ -15,6 +15,7 @@ import { documentRoutes } from './documentRoutes.ts';
 import { fileRoutes } from './fileRoutes.ts';
 import { undoDecision } from './undo.ts';
 import { setVisaType } from './visaType.ts';
+import { hasGraveWarning } from './warnings.ts';
 
 /** Reviewing one application: details, decisions, documents, and its file. */
 export function reviewRoutes(app: App, services: Services): void {
@@ -45,9 +46,12 @@ function decisionRoutes(app: App, services: Services, kind: ApplicationKind): vo
     handler: async (request) => {
       const { status: to, pdfAttachment = null, reason = null, following = null } = request.body;
       const { rejectionReason = null } = request.body;
+      const id = Number(request.params.id);
       if (pdfAttachment !== null) requirePermission(request, 'document.attach');
+      if (to === 'approved' && (await hasGraveWarning(services, { id, kind })))
+        requireFreshProof(services, request);
       const change = {
-        id: Number(request.params.id),
+        id,
         kind,
         to,
         pdfAttachment,

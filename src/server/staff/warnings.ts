@@ -1,12 +1,21 @@
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
-import { type ReviewWarning, reviewWarnings } from '../../domain/staff/reviewWarnings.ts';
+import { isGrave, type ReviewWarning, reviewWarnings } from '../../domain/staff/reviewWarnings.ts';
 import { isOpen } from '../../domain/status/applicationStatus.ts';
-import { type ApplicationRecord, foldForSearch, passportIndexes } from '../applications/index.ts';
+import {
+  type ApplicationKind,
+  type ApplicationRecord,
+  foldForSearch,
+  openInsurancePersonal,
+  openVisaPersonal,
+  passportIndexes,
+  requireById,
+} from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, desc, eq, inArray, like, ne, notLike } from '../database/drizzle.ts';
 import { escapeLike } from '../database/escapeLike.ts';
 import { applications } from '../database/tables.ts';
+import { listParentPhotos } from '../documents/index.ts';
 import type { Services } from '../services.ts';
 
 const similarAtMost = 5;
@@ -19,6 +28,37 @@ export type SealedFacts = {
   dateOfBirth: string;
   parentPhotoCount: number | null;
 };
+
+export function factsOfVisa(personal: Omit<SealedFacts, 'parentPhotoCount'>): SealedFacts {
+  return { ...personal, parentPhotoCount: null };
+}
+
+/** Minors need photos of their parents. */
+export function factsOfInsurance(
+  { passportNumber, dateOfBirth }: Pick<SealedFacts, 'passportNumber' | 'dateOfBirth'>,
+  parentPhotoCount: number,
+): SealedFacts {
+  const none = { passportExpiryDate: null, supportingDocumentEndDate: null };
+  return { passportNumber, dateOfBirth, parentPhotoCount, ...none };
+}
+
+/** True for a warning against which nobody should approve in passing. Throws like `requireById`. */
+export async function hasGraveWarning(
+  services: Services,
+  { id, kind }: { id: number; kind: ApplicationKind },
+): Promise<boolean> {
+  const { db, sealer } = services;
+  const application = await requireById(db, id, kind);
+  const { number, personal } = application;
+  const sealed =
+    kind === 'visa'
+      ? factsOfVisa(openVisaPersonal(sealer, number, personal))
+      : factsOfInsurance(
+          openInsurancePersonal(sealer, number, personal),
+          (await listParentPhotos(db, id)).length,
+        );
+  return (await warningsOf(services, application, sealed)).some(isGrave);
+}
 
 /** By the rules of `domain/staff`. */
 export async function warningsOf(
