@@ -16,7 +16,7 @@ export const typed = (max: number) => z.string().check(z.maxLength(max, 'textToo
 export const messageSender = z.enum(['admin', 'agent', 'customer']);
 
 /** `timestamp` is an ISO instant. */
-export const chatMessage = z.object({
+const messageFields = {
   id: messageId,
   sessionId,
   customerName: z.string(),
@@ -25,8 +25,12 @@ export const chatMessage = z.object({
   sender: messageSender,
   timestamp: z.string(),
   clientMessageId: z.string(),
-});
+};
+export const chatMessage = z.object(messageFields);
 export type ChatMessage = z.infer<typeof chatMessage>;
+/** For staff. `author`: the name of who of them wrote it; null of a visitor's, and of those from before there were people. */
+export const staffChatMessage = z.object({ ...messageFields, author: z.optional(z.nullable(z.string())) });
+export type StaffChatMessage = z.infer<typeof staffChatMessage>;
 export const chatMessages = z.array(chatMessage);
 
 /** Without `after`: the newest messages. `sessionId`: for staff. */
@@ -38,13 +42,13 @@ export const chatMessagesQuery = z.object({
   lang: z.optional(z.string()),
 });
 
-/** Staff read all, visitors their own (design 4.5). */
+/** Staff read all with their authors, visitors their own without a name (design 4.5). */
 export const readMessages = endpoint({
   method: 'GET',
   path: '/api/chat/messages',
   access: 'participant',
   query: chatMessagesQuery,
-  answer: chatMessages,
+  answer: z.array(staffChatMessage),
   errors: ['chatNotFound'],
 });
 

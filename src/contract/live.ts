@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationKinds } from '../domain/status/statuses.ts';
-import { chatMessage } from './chat.ts';
+import { chatMessage, staffChatMessage } from './chat.ts';
 
 /**
  * Events over the socket /ws, specification 2 section 7 and design section 5. A lost one loses nothing: HTTP
@@ -35,8 +35,8 @@ const catchUp = z.object({ type: z.literal('catch_up') });
 const refused = z.object({ type: z.literal('error'), data: z.object({ error: z.string() }) });
 
 export const staffEvent = z.discriminatedUnion('type', [
-  customerMessage,
-  agentMessage,
+  z.object({ type: z.literal('customer_message'), data: staffChatMessage }),
+  z.object({ type: z.literal('agent_message'), data: staffChatMessage }),
   /** Closed, reopened, read by staff or seen by the visitor. */
   z.object({ type: z.literal('chat_session'), data: z.object({ sessionId }) }),
   applicationChanged,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { reply, write } from '../support/chat.ts';
+import { readMessages } from '../../src/contract/chat.ts';
+import { reply, visitorWith, write } from '../support/chat.ts';
 import { apply, clientOf } from '../support/client.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
+import { connectSocket } from '../support/socket.ts';
 
 /** What people of staff do carries their id, beside the name that is shown. */
 
@@ -30,5 +32,25 @@ describe('what a member of staff writes', () => {
     const { text } = await guest.get('/api/chat/messages');
     expect(text).toContain('It is with us.');
     expect(text).not.toMatch(/Yönetici|person/i);
+  });
+
+  it('is named to staff, over HTTP and the socket, and never to the visitor', async () => {
+    const { client, sessionId, socket } = await visitorWith(product, 'Is anybody there?');
+    const page = await connectSocket(product.publicUrl, { cookie: staff.cookie(), path: '/ws?admin=true' });
+    await reply(staff, sessionId, 'Good morning.');
+    const heard = { message: 'Good morning.', sender: 'agent' };
+    expect((await page.next('agent_message')).data).toMatchObject({ ...heard, author: 'Yönetici' });
+    const told = (await socket.next('agent_message')).data;
+    expect(told).toMatchObject(heard);
+    expect(told).not.toHaveProperty('author');
+
+    const { json } = await staff.get(`/api/chat/messages?sessionId=${sessionId}`);
+    const read = readMessages.answer.parse(json).map(({ sender, author }) => [sender, author]);
+    expect(read).toEqual([
+      ['customer', null],
+      ['agent', 'Yönetici'],
+    ]);
+    expect((await client.get('/api/chat/messages')).text).not.toContain('author');
+    for (const one of [page, socket]) one.close();
   });
 });

@@ -25,7 +25,10 @@ export async function invitationFor(email: string): Promise<string> {
   return path;
 }
 
-/** Another member of staff, who has accepted an invitation. `nextCode` signs in after the code of the invitation. */
+/**
+ * Another member of staff, who has accepted an invitation and is signed in as `client`. `nextCode` signs in after the
+ * code of the invitation.
+ */
 export async function addMember(name: string, roles: readonly RoleKey[] = ['owner']) {
   const [owner, member] = [clientOf({ publicUrl: address() }), clientOf({ publicUrl: address() })];
   await owner.signIn(staffPassword);
@@ -37,5 +40,6 @@ export async function addMember(name: string, roles: readonly RoleKey[] = ['owne
   const password = 'four walking violet horses';
   const joining = { token, name, password, code: app.generate() };
   expect((await member.post(acceptInvitation.path, joining)).status).toBe(201);
-  return { email, password, nextCode: () => app.generate({ timestamp: Date.now() + 30_000 }) };
+  const nextCode = () => app.generate({ timestamp: Date.now() + 30_000 });
+  return { client: member, email, password, nextCode };
 }

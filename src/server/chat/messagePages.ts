@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { ChatMessage, chatMessagesQuery } from '../../contract/chat.ts';
+import type { ChatMessage, chatMessagesQuery, StaffChatMessage } from '../../contract/chat.ts';
 import type { Sealer } from '../security/sealing.ts';
 import { type Customer, openBody, openCustomer } from './personal.ts';
 import type { MessageOfCustomer } from './queries.ts';
 
-/** Presents messages; unseals each customer once. */
+/** Presents messages to their visitor; unseals each customer once. */
 export function presentMessages(sealer: Sealer, messages: readonly MessageOfCustomer[]): ChatMessage[] {
   const customers = new Map<string, Customer>();
   return messages.map((message) => {
@@ -22,6 +22,15 @@ export function presentMessages(sealer: Sealer, messages: readonly MessageOfCust
       clientMessageId: message.clientId,
     };
   });
+}
+
+/** The same for staff, with the name of who of them wrote each. */
+export function presentForStaff(sealer: Sealer, messages: readonly MessageOfCustomer[]): StaffChatMessage[] {
+  const authors = messages.map(({ author }) => author);
+  return presentMessages(sealer, messages).map((message, place) => ({
+    ...message,
+    author: authors[place] ?? null,
+  }));
 }
 
 /** Also the size of a page without `limit`. */

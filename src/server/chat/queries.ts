@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from '../database/drizzle.ts';
-import { chatMessages, chatSessions } from '../database/tables.ts';
+import { chatMessages, chatSessions, staffPeople } from '../database/tables.ts';
 
 /** Without the columns that only queries use. */
 export type Conversation = Omit<
@@ -12,7 +12,8 @@ export type ChatMessageRecord = Pick<
   typeof chatMessages.$inferSelect,
   'id' | 'sessionId' | 'clientId' | 'sender' | 'body' | 'at'
 >;
-export type MessageOfCustomer = ChatMessageRecord & { customer: Buffer };
+/** `author`: the name of who of staff wrote it. */
+export type MessageOfCustomer = ChatMessageRecord & { customer: Buffer; author: string | null };
 
 export const conversationColumns = {
   id: chatSessions.id,
@@ -154,9 +155,10 @@ export async function listMessages(
 
 function selectMessages(db: Queryable, where: SQL | undefined) {
   return db
-    .select({ ...messageColumns, customer: chatSessions.customer })
+    .select({ ...messageColumns, customer: chatSessions.customer, author: staffPeople.name })
     .from(chatMessages)
     .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
+    .leftJoin(staffPeople, eq(staffPeople.id, chatMessages.personId))
     .where(where);
 }
 

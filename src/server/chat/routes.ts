@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type ChatMessage, readMessages } from '../../contract/chat.ts';
+import { readMessages, type StaffChatMessage } from '../../contract/chat.ts';
 import { reply } from '../../contract/chatInbox.ts';
 import { mayDo, staffIn, staffOf } from '../access/index.ts';
 import { AppError } from '../appError.ts';
@@ -10,7 +10,7 @@ import { deliverChat } from './deliver.ts';
 import { conversationOf } from './identity.ts';
 import { cannedRoutes } from './inbox/cannedRoutes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
-import { pageOf, presentMessages } from './messagePages.ts';
+import { pageOf, presentForStaff, presentMessages } from './messagePages.ts';
 import { listMessages } from './queries.ts';
 import { sendReply } from './reply.ts';
 import { type AuditChatRead, auditChatReads } from './staffReads.ts';
@@ -34,23 +34,24 @@ export function chatRoutes(app: App, services: Services): void {
 }
 
 function messagesRoute(app: App, services: Services, note: AuditChatRead): void {
+  /** The conversation that the caller may read, all of them if it is undefined, and how its messages are presented. */
   const readable = async (request: FastifyRequest, asked: string | undefined) => {
     // Staff who may not read conversations may have one of their own.
     const member = mayDo(request, 'chat.read') ? staffIn(request) : null;
     if (member !== null) {
       await note(member, 'chat.read', asked ?? 'all');
-      return asked;
+      return { sessionId: asked, present: presentForStaff };
     }
     const own = conversationOf(request);
     if (asked !== undefined && asked !== own.id) throw new AppError(404, 'chatNotFound');
-    return own.id;
+    return { sessionId: own.id, present: presentMessages };
   };
   app.route({
     ...serve(readMessages),
-    handler: async (request): Promise<ChatMessage[]> => {
-      const sessionId = await readable(request, request.query.sessionId);
+    handler: async (request): Promise<StaffChatMessage[]> => {
+      const { sessionId, present } = await readable(request, request.query.sessionId);
       const found = await listMessages(services.db, { ...pageOf(request.query), sessionId });
-      return presentMessages(services.sealer, found);
+      return present(services.sealer, found);
     },
   });
 }

@@ -66,7 +66,8 @@ export function MessageList({
         return (
           <Fragment key={message.clientMessageId}>
             {newDay && <p className="mt-2 text-center text-xs text-muted">{dayOfThis}</p>}
-            <Bubble own={isOwn(message)} words={words} message={message.message}>
+            <Bubble own={isOwn(message)} words={words} message={message.message} author={message.author}>
+              {message.author && `${message.author} · `}
               <time dateTime={message.timestamp}>{times.time(message.timestamp)}</time>
               {message === lastOwn && ` · ${compareIds(message.id, seenUpTo) > 0 ? words.sent : words.seen}`}
             </Bubble>
@@ -86,12 +87,14 @@ function Bubble({
   own,
   words,
   message,
+  author,
   faint = false,
   children,
 }: {
   own: boolean;
   words: MessageWords;
   message: string;
+  author?: string | null | undefined;
   faint?: boolean;
   children: React.ReactNode;
 }) {
@@ -99,7 +102,7 @@ function Bubble({
     <div
       className={classes('flex max-w-[85%] flex-col', own ? 'items-end self-end' : 'items-start self-start')}
     >
-      <span className="sr-only">{own ? words.you : words.other}: </span>
+      <span className="sr-only">{author ?? (own ? words.you : words.other)}: </span>
       <div
         className={classes(
           'rounded-lg px-3.5 py-2 text-start',

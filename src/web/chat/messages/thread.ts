@@ -10,6 +10,8 @@ export type ThreadMessage = {
   message: string;
   /** ISO 8601. */
   timestamp: string;
+  /** Who of staff wrote it, where the reader is told. */
+  author?: string | null | undefined;
 };
 
 /** Not yet confirmed by the server. */

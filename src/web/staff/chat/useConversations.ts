@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ChatMessage, readMessages } from '../../../contract/chat.ts';
+import { readMessages, type StaffChatMessage } from '../../../contract/chat.ts';
 import { reply } from '../../../contract/chatInbox.ts';
 import { type Conversation, newConversation, type SendMessage } from '../../chat/messages/conversation.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { chatTexts } from './chatTexts.ts';
 import { pollMs } from './useInbox.ts';
 
-export type StaffConversation = Conversation<ChatMessage>;
+export type StaffConversation = Conversation<StaffChatMessage>;
 
 /** `draft`: the unsent text of its field. */
 export type OpenConversation = { conversation: StaffConversation; draft: string };
@@ -18,7 +18,7 @@ export type OpenConversation = { conversation: StaffConversation; draft: string 
 export type Conversations = {
   of(sessionId: string): OpenConversation;
   /** Adds a pushed message to an opened conversation; others read it when they are opened. */
-  receive(message: ChatMessage): void;
+  receive(message: StaffChatMessage): void;
   /** Sends all failed messages again. */
   retryAll(): void;
 };
@@ -52,7 +52,7 @@ function openedIn(client: QueryClient): Map<string, OpenConversation> {
 }
 
 /** Sends replies, with the toasts of specification 2 section 8. */
-function replies(call: StaffCall, sessionId: string): SendMessage<ChatMessage> {
+function replies(call: StaffCall, sessionId: string): SendMessage<StaffChatMessage> {
   return async ({ clientMessageId, message }) => {
     try {
       const body = { sessionId, message, clientMessageId };
