@@ -3,7 +3,7 @@ import { isFresh, secondsOfProof } from './freshProof.ts';
 
 describe('a proof', () => {
   const provenAt = new Date('2026-11-26T09:00:00Z');
-  const after = (ms: number) => new Date(provenAt.getTime() + ms);
+  const later = (ms: number) => new Date(provenAt.getTime() + ms);
 
   it.each([
     [0, true, 300],
@@ -13,7 +13,7 @@ describe('a proof', () => {
     [300_000, false, 0],
     [3_600_000, false, 0],
   ])('%i ms ago is fresh: %s, for %i more seconds', (ms, fresh, seconds) => {
-    expect(isFresh(provenAt, after(ms))).toBe(fresh);
-    expect(secondsOfProof(provenAt, after(ms))).toBe(seconds);
+    expect(isFresh(provenAt, later(ms))).toBe(fresh);
+    expect(secondsOfProof(provenAt, later(ms))).toBe(seconds);
   });
 });

@@ -13,10 +13,7 @@ export async function readPerson(db: Queryable, id: number): Promise<PersonRow> 
 
 /** By the unique index. */
 export async function findPersonByEmail(db: Queryable, email: string): Promise<PersonRow | null> {
-  const [row] = await db
-    .select()
-    .from(staffPeople)
-    .where(sql`lower(${staffPeople.email}) = lower(${email})`);
+  const [row] = await db.select().from(staffPeople).where(sql`lower(${staffPeople.email}) = lower(${email})`);
   return row ?? null;
 }
 

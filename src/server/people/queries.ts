@@ -8,10 +8,7 @@ export type InvitationRow = typeof staffInvitations.$inferSelect;
 
 /** All of staff, who left last. A scan of a small table. */
 export async function listPersonRows(db: Queryable): Promise<PersonRow[]> {
-  return db
-    .select()
-    .from(staffPeople)
-    .orderBy(sql`${staffPeople.state} = 'deactivated'`, staffPeople.id);
+  return db.select().from(staffPeople).orderBy(sql`${staffPeople.state} = 'deactivated'`, staffPeople.id);
 }
 
 /** Null if another person has the e-mail address. */

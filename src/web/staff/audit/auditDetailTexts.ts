@@ -152,7 +152,11 @@ function valueText(name: string, value: string | number | boolean): string {
   if (name === 'event') return mailNameOf(text);
   if (name === 'cause') return causeName(text);
   if (name === 'groups') return text.split(', ').map(ofValue).join(', ');
-  if (name === 'roles') return text.split(', ').map((role) => ofOwn(roleNames, role) ?? role).join(', ');
+  if (name === 'roles')
+    return text
+      .split(', ')
+      .map((role) => ofOwn(roleNames, role) ?? role)
+      .join(', ');
   if (name === 'from' || name === 'to') return supportingCountryInTurkish(text) || (values.get('') ?? '');
   return ofOwn(lists.get(name) ?? {}, text) ?? ofValue(text);
 }

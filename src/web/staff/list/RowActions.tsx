@@ -48,9 +48,7 @@ export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
         </>
       )}
       {/* Last: it disappears once pressed, and no other button may move under the next press. */}
-      {mayDecide && (
-        <TakeButton {...look} row={row} isTaking={isTaking} onTake={() => onAction('take')} />
-      )}
+      {mayDecide && <TakeButton {...look} row={row} isTaking={isTaking} onTake={() => onAction('take')} />}
       <DecidedText row={row} />
     </div>
   );
