@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { passwordMaxLength } from '../domain/staff/newPassword.ts';
 import { staffLanguages } from '../domain/staff/people.ts';
 import { endpoint } from './endpoint.ts';
+import { passkeyAnswer } from './passkeys.ts';
 
 /** Staff's sign-in and access: specification 2 section 4, design sections 4.4 and 5. */
 
@@ -21,13 +22,15 @@ const signedInPerson = z.object({
 /**
  * `person`: who is signed in, null without a session; absent in answers of a version without people. `permissions`: what
  * they may do, also words that a page does not know. `provenForSeconds`: how long the last proof of who that is still
- * counts for an endpoint with `proof`.
+ * counts for an endpoint with `proof`. `hasPassword`, `hasPasskey`: by what they can prove it anew.
  */
 const staffSession = z.object({
   authenticated: z.boolean(),
   person: z.optional(z.nullable(signedInPerson)),
   permissions: z.optional(z.array(z.string())),
   provenForSeconds: z.optional(z.int()),
+  hasPassword: z.optional(z.boolean()),
+  hasPasskey: z.optional(z.boolean()),
 });
 export type StaffSession = z.infer<typeof staffSession>;
 
@@ -55,15 +58,22 @@ export const signInByEmail = endpoint({
 });
 
 /**
- * Proves once more who is signed in, for the endpoints with `proof`: by the password and, where the
+ * Proves once more who is signed in, for the endpoints with `proof`: by a passkey, or by the password and, where the
  * second factor is on, a code. The session gets another id.
  */
 export const proveAgain = endpoint({
   method: 'POST',
   path: '/api/admin/proof',
   access: 'staff',
-  body: loginRequest,
-  errors: ['wrongPassword', 'secondFactorNeeded', 'wrongCode', 'signInDelayed'],
+  body: z.union([loginRequest, z.strictObject({ credential: passkeyAnswer })]),
+  errors: [
+    'wrongPassword',
+    'secondFactorNeeded',
+    'wrongCode',
+    'passkeysNotPossible',
+    'passkeyRefused',
+    'signInDelayed',
+  ],
   limit: 'login',
 });
 
@@ -86,8 +96,20 @@ const openSessionRow = z.object({
 });
 export type OpenSessionRow = z.infer<typeof openSessionRow>;
 
+const passkeyRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  addedAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+  /** Copied between the person's devices by their maker. */
+  isSynced: z.boolean(),
+});
+export type PasskeyRow = z.infer<typeof passkeyRow>;
+
+/** `passkeys`: null where the site's address allows none. */
 export const securityOverview = z.object({
   sessions: z.array(openSessionRow),
+  passkeys: z.nullable(z.array(passkeyRow)),
   secondFactor: z.nullable(z.object({ switchedOnAt: z.string(), recoveryCodesLeft: z.int() })),
 });
 export type SecurityOverview = z.infer<typeof securityOverview>;

@@ -43,6 +43,7 @@ export type AuditDetailName =
   | 'month'
   | 'page'
   | 'parentIdPhotos'
+  | 'passkey'
   | 'paymentId'
   | 'permission'
   | 'person'

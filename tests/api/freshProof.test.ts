@@ -38,6 +38,7 @@ const named = asking.map(({ method, path }) => [method, path] as const);
 
 it('is asked for by these calls, so that none is forgotten', () => {
   expect(named.map((call) => call.join(' ')).sort()).toEqual([
+    'DELETE /api/admin/security/passkeys/:id',
     'GET /api/admin/applications/export',
     'GET /api/admin/audit/export',
     'GET /api/admin/insurance-applications/export',
@@ -54,6 +55,8 @@ it('is asked for by these calls, so that none is forgotten', () => {
     'POST /api/admin/people/:id/deactivate',
     'POST /api/admin/people/:id/invitation',
     'POST /api/admin/people/:id/roles',
+    'POST /api/admin/security/passkeys',
+    'POST /api/admin/security/passkeys/begin',
   ]);
 });
 

@@ -32,6 +32,8 @@ describe('signing in', () => {
       person: { id: '1', name: 'Yönetici', language: 'tr', isFirstOwner: true },
       permissions: [...permissions],
       provenForSeconds: expect.any(Number),
+      hasPassword: true,
+      hasPasskey: false,
     });
 
     const cookie = someone.cookie();

@@ -27,6 +27,21 @@ export const staffProblems = {
     message:
       'Hesabınıza yalnızca iki adımla girilir. Telefonunuzu kaybettiyseniz bir kurtarma koduyla girin ya da erişiminizin sıfırlanmasını isteyin.',
   },
+  passkeyRefused: {
+    title: 'Hata',
+    message: 'Geçiş anahtarı kabul edilmedi. Yeniden deneyin ya da şifrenizle girin.',
+  },
+  passkeysNotPossible: {
+    title: 'Hata',
+    message: 'Geçiş anahtarı için site bir alan adı ve https ile açılmalı.',
+  },
+  passkeyKnown: { title: 'Hata', message: 'Bu geçiş anahtarı zaten kayıtlı.' },
+  passkeyNotFound: { title: 'Hata', message: 'Bu geçiş anahtarı artık kayıtlı değil.' },
+  passkeyNameNeeded: { message: 'Lütfen anahtara bir ad verin (en çok 60 karakter).' },
+  lastWayIn: {
+    title: 'Hata',
+    message: 'Bu, hesabınıza girmenin son yolu. Önce başka bir anahtar ekleyin.',
+  },
   invitationOver: {
     title: 'Hata',
     message:

@@ -11,6 +11,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { hashPassword, verifyPassword } from '../security/password.ts';
 import type { Services } from '../services.ts';
 import { deleteFactor } from './factorQueries.ts';
+import { deletePasskeys } from './passkeyQueries.ts';
 import { findPersonByEmail, type PersonRow, readPerson, setPasswordHash } from './personQueries.ts';
 import { type Admitted, deleteAllSessions, deleteSessions } from './sessionQueries.ts';
 import { type GiveSession, memberOf, renewSession } from './sessions.ts';
@@ -58,6 +59,7 @@ async function takeOver(
     if (stored === null) return;
     // The operator thereby regains access after a lost device.
     await deleteFactor(tx, firstOwnerId);
+    await deletePasskeys(tx, firstOwnerId);
     await deleteAllSessions(tx);
     await audit(tx, { at, actor: 'system', action: 'staff.passwordConfigured' });
   });

@@ -1,11 +1,14 @@
-/** People of staff, their password, second factor and sessions, and who may call a route. */
+/** People of staff, their password, second factor, passkeys and sessions, and who may call a route. */
 export { commonPasswords, ensureStaffPassword, requirePassword } from './credential.ts';
 export { deleteFactor, insertFactor } from './factorQueries.ts';
 export { offerSecret } from './factorSettings.ts';
 export { guardRoutes, isOfHolder, isOfStaff } from './guard.ts';
-export { type PersonRow, readPerson } from './personQueries.ts';
+export { deletePasskeys, insertPasskey } from './passkeyQueries.ts';
+export { offerKey, readNewKey } from './passkeys.ts';
+export { hasPassword, type PersonRow, readPerson } from './personQueries.ts';
 export { makeRecoveryCodes, stepOf } from './secondFactor.ts';
 export { securityRoutes } from './securityRoutes.ts';
+export { deviceIn } from './sessionLabel.ts';
 export { countOpenSessions, deleteSessions } from './sessionQueries.ts';
 export { callerOf, sessionRoutes } from './sessionRoutes.ts';
 export {

@@ -4,6 +4,11 @@ import { staffPeople } from '../database/tables.ts';
 
 export type PersonRow = typeof staffPeople.$inferSelect;
 
+/** Everybody but the first owner, who always has one, may have passkeys instead. */
+export function hasPassword({ isFirstOwner, passwordHash }: PersonRow): boolean {
+  return isFirstOwner || passwordHash !== null;
+}
+
 /** By primary key. Throws for an unknown one: people are never removed. */
 export async function readPerson(db: Queryable, id: number): Promise<PersonRow> {
   const [row] = await db.select().from(staffPeople).where(eq(staffPeople.id, id));

@@ -1,3 +1,4 @@
+import type { PasskeyAnswer } from '../../contract/passkeys.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -5,6 +6,7 @@ import type { Services } from '../services.ts';
 import { requirePassword } from './credential.ts';
 import { findFactor } from './factorQueries.ts';
 import { wrongCode } from './factorSettings.ts';
+import { readAnswer, refusalOfKey } from './passkeys.ts';
 import { spendFactor } from './secondFactor.ts';
 import type { Admitted } from './sessionQueries.ts';
 import { type GiveSession, memberOf, renewSession } from './sessions.ts';
@@ -43,4 +45,28 @@ export async function proveAgain(
   });
   if (give === null) throw await wrongCode(services, admitted, attempt);
   return give;
+}
+
+/**
+ * The same by a passkey of the person. Throws {@link AppError}: 403 for an answer that is refused, 409 where browsers
+ * have no passkeys, 429 for an address that has to wait.
+ */
+export async function proveByPasskey(
+  services: Services,
+  admitted: Admitted,
+  { credential, address }: { credential: PasskeyAnswer; address: string },
+): Promise<GiveSession> {
+  const { session, person } = admitted;
+  const by = memberOf(admitted);
+  const attempt = await beginAttempt(services, { address, by });
+  const asked = { purpose: 'prove', personId: person.id, sessionCode: session.code } as const;
+  const answer = await readAnswer(services, credential, asked);
+  if ('refused' in answer) throw await refusalOfKey(services, answer, { address, attempt, by });
+  return inTransaction(services.db, async (tx) => {
+    const at = services.clock.now();
+    await attempt.succeed(tx);
+    const detail: AuditDetail = { factor: 'passkey' };
+    await audit(tx, { at, actor: 'staff', by, action: 'staff.proved', detail });
+    return renewSession(services, tx, session, { provenAt: at });
+  });
 }

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/access.ts';
+import { passkeySiteOf } from '../../domain/staff/passkeys.ts';
 import { personNameOf } from '../../domain/staff/people.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';
@@ -9,12 +10,14 @@ import type { Services } from '../services.ts';
 import { changePassword } from './credential.ts';
 import { countRecoveryCodes, findFactor } from './factorQueries.ts';
 import { beginFactor, confirmFactor, renewRecoveryCodes, switchFactorOff } from './factorSettings.ts';
+import { listPasskeys } from './passkeyQueries.ts';
+import { passkeyRoutes } from './passkeyRoutes.ts';
 import { renamePerson } from './personQueries.ts';
-import { proveAgain } from './proof.ts';
+import { proveAgain, proveByPasskey } from './proof.ts';
 import { type Admitted, deleteSessionByCode, deleteSessions, listOpenSessions } from './sessionQueries.ts';
 import { admittedOf, forgetCookie, staffOf } from './sessions.ts';
 
-/** Staff's own name and access: sessions, password, second factor, and the proof of who they are. */
+/** Staff's own name and access: sessions, passkeys, password, second factor, and the proof of who they are. */
 export function securityRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.readSecurity),
@@ -24,15 +27,17 @@ export function securityRoutes(app: App, services: Services): void {
   sessionListRoutes(app, services);
   passwordRoute(app, services);
   factorRoutes(app, services);
+  passkeyRoutes(app, services);
   proofRoute(app, services);
 }
 
 async function overviewOf(
-  { db, clock }: Services,
+  { db, clock, publicUrl }: Services,
   { session: mine, person }: Admitted,
 ): Promise<contract.SecurityOverview> {
-  const [sessions, factor, recoveryCodesLeft] = await Promise.all([
+  const [sessions, passkeys, factor, recoveryCodesLeft] = await Promise.all([
     listOpenSessions(db, person.id, clock.now()),
+    listPasskeys(db, person.id),
     findFactor(db, person.id),
     countRecoveryCodes(db, person.id),
   ]);
@@ -44,6 +49,16 @@ async function overviewOf(
       lastSeenAt: lastSeenAt.toISOString(),
       mine: idHash.equals(mine.idHash),
     })),
+    passkeys:
+      passkeySiteOf(publicUrl) === null
+        ? null
+        : passkeys.map(({ id, name, createdAt, lastUsedAt, isSynced }) => ({
+            id,
+            name,
+            addedAt: createdAt.toISOString(),
+            lastUsedAt: lastUsedAt?.toISOString() ?? null,
+            isSynced,
+          })),
     secondFactor:
       factor === null ? null : { switchedOnAt: factor.switchedOnAt.toISOString(), recoveryCodesLeft },
   };
@@ -153,9 +168,12 @@ function proofRoute(app: App, services: Services): void {
   app.route({
     ...serve(contract.proveAgain),
     handler: async (request, reply) => {
-      const { password, code } = request.body;
-      const given = { password, code, address: request.callerAddress };
-      const give = await proveAgain(services, admittedOf(request), given);
+      const { body, callerAddress: address } = request;
+      const admitted = admittedOf(request);
+      const give =
+        'credential' in body
+          ? await proveByPasskey(services, admitted, { ...body, address })
+          : await proveAgain(services, admitted, { password: body.password, code: body.code, address });
       give(reply);
       return reply.code(204).send(null);
     },

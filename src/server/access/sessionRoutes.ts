@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../contract/access.ts';
+import * as passkeys from '../../contract/passkeys.ts';
 import { secondsOfProof } from '../../domain/staff/freshProof.ts';
 import { normaliseText } from '../../domain/text/plainText.ts';
 import { audit } from '../audit/index.ts';
@@ -7,9 +8,12 @@ import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
+import { listPasskeys } from './passkeyQueries.ts';
+import { askKeys } from './passkeys.ts';
+import { hasPassword } from './personQueries.ts';
 import { deleteOpenSession } from './sessionQueries.ts';
 import { admittedOf, forgetCookie, isSignedIn, sessionHashOf, staffOf } from './sessions.ts';
-import { signIn } from './signIn.ts';
+import { signIn, signInByPasskey } from './signIn.ts';
 
 /** Signing in and out, design sections 4.4 and 5. */
 export function sessionRoutes(app: App, services: Services): void {
@@ -31,6 +35,23 @@ export function sessionRoutes(app: App, services: Services): void {
       const { email, password, code } = request.body;
       const given = { email: normaliseText(email), password, code };
       const session = await signIn(services, { ...given, ...callerOf(services, request) });
+      session.give(reply);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...serve(passkeys.askForPasskey),
+    handler: (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return askKeys(services, { purpose: 'signIn', personId: null, sessionCode: null });
+    },
+  });
+
+  app.route({
+    ...serve(passkeys.signInByPasskey),
+    handler: async (request, reply) => {
+      const session = await signInByPasskey(services, { ...request.body, ...callerOf(services, request) });
       session.give(reply);
       return reply.code(204).send(null);
     },
@@ -59,11 +80,14 @@ export function sessionRoutes(app: App, services: Services): void {
       if (!(await isSignedIn(services, request))) return { authenticated: false, person: null };
       const { session, person, permissions } = admittedOf(request);
       const { id, name, language, isFirstOwner } = person;
+      const keys = await listPasskeys(db, id);
       return {
         authenticated: true,
         person: { id: String(id), name, language, isFirstOwner },
         permissions: [...permissions],
         provenForSeconds: secondsOfProof(session.provenAt, services.clock.now()),
+        hasPassword: hasPassword(person),
+        hasPasskey: keys.length > 0,
       };
     },
   });

@@ -1,24 +1,29 @@
+import type { PasskeyAnswer } from '../../contract/passkeys.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { personOfPassword } from './credential.ts';
 import { findFactor } from './factorQueries.ts';
+import { readAnswer, refusalOfKey } from './passkeys.ts';
 import { spendFactor } from './secondFactor.ts';
 import { deviceIn } from './sessionLabel.ts';
 import { type GiveSession, openSession } from './sessions.ts';
 import { beginAttempt } from './signInAttempts.ts';
 
-export type SignInRequest = {
+type Caller = {
+  address: string;
+  userAgent: string | undefined;
+  /** Hash of the browser's previous session. */
+  replaced: Buffer | null;
+};
+
+type SignInRequest = Caller & {
   /** Null: the first owner, who signs in by the password alone. */
   email: string | null;
   password: string;
   /** Of the authenticator app, or a recovery code. */
   code: string | undefined;
-  address: string;
-  userAgent: string | undefined;
-  /** Hash of the browser's previous session. */
-  replaced: Buffer | null;
 };
 
 /**
@@ -61,6 +66,31 @@ export async function signIn(services: Services, request: SignInRequest): Promis
     throw attempt.refusal(new AppError(401, 'wrongCode', field('code', 'wrongCode')));
   }
   return opened;
+}
+
+/**
+ * Signs in whoever a passkey belongs to, which says that by itself and asks for a fingerprint, a face or a PIN: nothing
+ * else is needed. Audits every outcome. Throws {@link AppError}: 401 for an answer that is refused, 409 where browsers
+ * have no passkeys, 429 `signInDelayed`.
+ */
+export async function signInByPasskey(
+  services: Services,
+  { credential, ...caller }: Caller & { credential: PasskeyAnswer },
+): Promise<{ give: GiveSession }> {
+  const { db, clock } = services;
+  const { address } = caller;
+  const attempt = await beginAttempt(services, { address });
+  const asked = { purpose: 'signIn', personId: null, sessionCode: null } as const;
+  const answer = await readAnswer(services, credential, asked);
+  if ('refused' in answer) throw await refusalOfKey(services, answer, { address, attempt });
+  return inTransaction(db, async (tx) => {
+    const session = await openSession(services, tx, { ...caller, person: answer.person });
+    await attempt.succeed(tx);
+    const detail: AuditDetail = { address, factor: 'passkey', device: deviceIn(caller.userAgent) };
+    const by = session.member;
+    await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'staff.signedIn', detail });
+    return session;
+  });
 }
 
 function field(name: string, code: 'wrongPassword' | 'wrongSignIn' | 'secondFactorNeeded' | 'wrongCode') {

@@ -3,7 +3,13 @@ import { personNameOf, type StaffLanguage } from '../../domain/staff/people.ts';
 import type { RoleKey } from '../../domain/staff/permissions.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';
 import { normaliseText } from '../../domain/text/plainText.ts';
-import { countOpenSessions, deleteFactor, deleteSessions, type PersonRow } from '../access/index.ts';
+import {
+  countOpenSessions,
+  deleteFactor,
+  deletePasskeys,
+  deleteSessions,
+  type PersonRow,
+} from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
@@ -145,10 +151,11 @@ async function lockOther(tx: Transaction, id: number, by: StaffMember): Promise<
   return person;
 }
 
-/** Ends invitations, password, second factor and sessions. Returns the number of sessions. */
+/** Ends invitations, password, second factor, passkeys and sessions. Returns the number of sessions. */
 async function endAccess(tx: Transaction, id: number, at: Date): Promise<number> {
   await revokeInvitations(tx, id, at);
   await deleteFactor(tx, id);
+  await deletePasskeys(tx, id);
   await updatePerson(tx, id, { passwordHash: null });
   return deleteSessions(tx, id);
 }

@@ -7,6 +7,7 @@ import {
   orderLines,
   paymentCases,
   payments,
+  staffChallenges,
   staffInvitations,
   staffPeople,
   staffSessions,
@@ -84,6 +85,12 @@ export const retentionRules: readonly RetentionRule[] = [
     category: 'logs',
     table: staffSessions,
     at: staffSessions.lastSeenAt,
+  }),
+  rowRule({
+    name: 'staff_challenges',
+    category: 'logs',
+    table: staffChallenges,
+    at: staffChallenges.expiresAt,
   }),
   rowRule({
     name: 'staff_invitations',

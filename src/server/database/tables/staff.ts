@@ -1,3 +1,4 @@
+import { challengePurposes } from '../../../domain/staff/passkeys.ts';
 import { personStates, staffLanguages } from '../../../domain/staff/people.ts';
 import { roleKeys } from '../../../domain/staff/permissions.ts';
 import {
@@ -152,6 +153,53 @@ export const staffInvitations = pgTable(
     pendingSecret: sealed('pending_secret'),
   },
   (table) => [index('staff_invitations_person').on(table.personId)],
+);
+
+/** Public keys of authenticators (WebAuthn), any number a person. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    personId: personRef('person_id')
+      .notNull()
+      .references(() => staffPeople.id),
+    /** The authenticator's own name of the key, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** As COSE writes it. */
+    publicKey: bytes('public_key').notNull(),
+    /** Of the last answer; keys that several devices share report 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How a browser reaches the authenticator, in the words of WebAuthn. */
+    transports: text('transports').array().notNull().default(sql`'{}'`),
+    name: text('name').notNull(),
+    /** Copied between the person's devices. */
+    isSynced: boolean('is_synced').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    check('staff_passkeys_name', sql`char_length(${table.name}) between 1 and 60`),
+    index('staff_passkeys_person').on(table.personId),
+  ],
+);
+
+/** Questions to authenticators that wait for their one answer. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    /** Of the question, which only the browser has. */
+    hash: bytes('hash').primaryKey(),
+    purpose: text('purpose', { enum: challengePurposes }).notNull(),
+    /** Whose answer counts; null at a sign-in, which finds out. */
+    personId: personRef('person_id'),
+    /** In which session of theirs, if in one. */
+    sessionCode: text('session_code'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    check('staff_challenges_purpose', oneOf(table.purpose, challengePurposes)),
+    index('staff_challenges_expires').on(table.expiresAt),
+  ],
 );
 
 /** By address, and in total in the row `all`. */
