@@ -4,6 +4,7 @@ import { roleKeys } from '../domain/staff/permissions.ts';
 import { codeText, recoveryCodeSheet, secondFactorOffer } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { rowParams } from './params.ts';
+import { newPasskeyAnswer, passkeyOffer } from './passkeys.ts';
 
 /** Accounts of staff: who has one, and the way to one's own. */
 
@@ -113,17 +114,26 @@ export const beginInvitation = endpoint({
   limit: 'login',
 });
 
-/** Uses the invitation up, and signs the person in. */
+/** A passkey in place of password and app. */
+export const offerPasskey = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations/passkey',
+  access: 'anyone',
+  body: tokenBody,
+  answer: passkeyOffer,
+  errors: ['invitationOver', 'passkeysNotPossible'],
+  limit: 'login',
+});
+
+/** Uses the invitation up, and signs the person in. With a passkey there are no recovery codes. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/invitations/accept',
   access: 'anyone',
-  body: z.strictObject({
-    token,
-    name: typedText,
-    password: typedText,
-    code: codeText,
-  }),
+  body: z.union([
+    z.strictObject({ token, name: typedText, password: typedText, code: codeText }),
+    z.strictObject({ token, name: typedText, credential: newPasskeyAnswer }),
+  ]),
   answer: recoveryCodeSheet,
   status: 201,
   errors: [
@@ -134,6 +144,9 @@ export const acceptInvitation = endpoint({
     'passwordCommon',
     'secondFactorNotBegun',
     'wrongCode',
+    'passkeysNotPossible',
+    'passkeyRefused',
+    'passkeyKnown',
     'signInDelayed',
   ],
   limit: 'login',

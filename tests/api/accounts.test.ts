@@ -2,11 +2,18 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { recoveryCodeSheet, secondFactorOffer } from '../../src/contract/access.ts';
 import { liveClose } from '../../src/contract/live.ts';
+import {
+  askForPasskey,
+  passkeyOffer,
+  passkeyQuestion,
+  signInByPasskey,
+} from '../../src/contract/passkeys.ts';
 import { personList } from '../../src/contract/people.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { type Answer, type Client, clientOf, refusal, staffPassword } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
+import { softKey } from '../support/passkey.ts';
 import { race } from '../support/race.ts';
 import { connectSocket } from '../support/socket.ts';
 
@@ -104,6 +111,36 @@ describe('an invitation', () => {
     expect(await personNamed('Ayşe Yılmaz')).toMatchObject({ state: 'active', openSessions: 1 });
   });
 
+  it('is accepted with a passkey alone, which signs in from then on', async () => {
+    const { id, name, email, token } = await invited();
+    const key = softKey(product.publicUrl);
+    const offer = passkeyOffer.parse((await ask('passkey', token)).json);
+    expect(offer.user).toMatchObject({ name: email, displayName: name });
+    const client = clientOf(product);
+    const answer = await ask('accept', token, { name, credential: key.create(offer) }, client);
+    expect(answer.status).toBe(201);
+    expect(recoveryCodeSheet.parse(answer.json).recoveryCodes).toEqual([]);
+    expect((await client.get('/api/admin/session')).json).toMatchObject({
+      person: { id },
+      hasPassword: false,
+      hasPasskey: true,
+    });
+    expect(refusal(await ask('passkey', token))).toBe('404 invitationOver');
+    const question = passkeyQuestion.parse((await clientOf(product).post(askForPasskey.path)).json);
+    const credential = key.answer(question);
+    expect((await clientOf(product).post(signInByPasskey.path, { credential })).status).toBe(204);
+    expect(refusal(await signIn(email))).toBe('401 wrongSignIn password');
+  });
+
+  it('is not accepted with the passkey of another one', async () => {
+    const [one, other] = [await invited(), await invited()];
+    const offer = passkeyOffer.parse((await ask('passkey', one.token)).json);
+    const body = { name: other.name, credential: softKey(product.publicUrl).create(offer) };
+    expect(refusal(await ask('accept', other.token, body))).toBe('403 passkeyRefused');
+    expect((await ask('read', other.token)).status).toBe(200);
+    expect((await ask('accept', one.token, body)).status).toBe(201);
+  });
+
   it('opens once, also in two calls at the same moment', race, async () => {
     const { token } = await invited();
     const code = (await appOf(token)).generate();
@@ -120,7 +157,7 @@ describe('an invitation', () => {
       product.services.clock = { now: () => new Date(end - 60_000) };
       expect((await ask('read', token)).status).toBe(200);
       product.services.clock = { now: () => new Date(end) };
-      for (const step of ['read', 'begin']) {
+      for (const step of ['read', 'begin', 'passkey']) {
         expect(refusal(await ask(step, token))).toBe('404 invitationOver');
       }
     } finally {

@@ -1,22 +1,28 @@
 import type { SecondFactorOffer } from '../../contract/access.ts';
+import type { NewPasskeyAnswer, PasskeyOffer } from '../../contract/passkeys.ts';
 import { checkNewPassword } from '../../domain/staff/newPassword.ts';
 import { isInvitationOpen, personNameOf } from '../../domain/staff/people.ts';
 import {
   beginAttempt,
   commonPasswords,
   deleteFactor,
+  deletePasskeys,
   deleteSessions,
+  deviceIn,
   type GiveSession,
   insertFactor,
+  insertPasskey,
   makeRecoveryCodes,
+  offerKey,
   offerSecret,
   openSession,
+  readNewKey,
   readPerson,
   stepOf,
 } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { hashPassword } from '../security/password.ts';
 import type { Services } from '../services.ts';
 import { tokenHashOf } from './invitationMail.ts';
@@ -52,8 +58,16 @@ export async function beginInvitation(services: Services, token: string): Promis
   return offer;
 }
 
-type Acceptance = { token: string; name: string; password: string; code: string };
+/** Offers a passkey in place of password and app. Throws a 404 {@link AppError} for an invitation that is over. */
+export async function offerPasskey(services: Services, token: string): Promise<PasskeyOffer> {
+  const { personId } = await openInvitation(services, token);
+  const person = await readPerson(services.db, personId);
+  return offerKey(services, person, { purpose: 'accept', sessionCode: null });
+}
+
+type Typed = { token: string; name: string };
 type Caller = { address: string; userAgent: string | undefined; replaced: Buffer | null };
+type Joined = { recoveryCodes: string[]; give: GiveSession };
 
 /**
  * Uses an invitation up: stores name, password and second factor, and signs the person in. Throws {@link AppError}: 404
@@ -62,24 +76,67 @@ type Caller = { address: string; userAgent: string | undefined; replaced: Buffer
  */
 export async function acceptInvitation(
   services: Services,
-  { token, password, code, ...typed }: Acceptance,
+  { token, password, code, name: typed }: Typed & { password: string; code: string },
   caller: Caller,
-): Promise<{ recoveryCodes: string[]; give: GiveSession }> {
-  const { db, clock } = services;
+): Promise<Joined> {
   const { personId, pendingSecret } = await openInvitation(services, token);
-  const name = personNameOf(typed.name);
-  if (name === null) throw refused(400, 'name', 'personNameNeeded');
+  const name = nameOf(typed);
   const [problem] = checkNewPassword({ current: '', next: password }, commonPasswords());
   if (problem !== undefined) {
     throw new AppError(400, problem.code, { fields: { password: { code: problem.code } } });
   }
   if (pendingSecret === null) throw new AppError(409, 'secondFactorNotBegun');
   const attempt = await beginAttempt(services, { address: caller.address });
-  const now = clock.now();
   const pending = { personId, secret: pendingSecret };
-  const lastStep = stepOf(services, pending, { code, now });
+  const lastStep = stepOf(services, pending, { code, now: services.clock.now() });
   if (lastStep === null) throw attempt.refusal(refused(403, 'code', 'wrongCode'));
   const passwordHash = await hashPassword(password);
+  const joining = { token, personId, name, passwordHash, factor: 'code', attempt };
+  return join(services, joining, caller, async (tx, at) => {
+    await insertFactor(tx, { ...pending, switchedOnAt: at, lastStep });
+    return makeRecoveryCodes(services, tx, personId);
+  });
+}
+
+/**
+ * The same with a passkey, which needs neither password nor code. Throws {@link AppError}: 404 for an invitation that is
+ * over, 400 for a name that is refused, 403 for an answer that is, 409 for a key that somebody has and where browsers
+ * have no passkeys, 429 for an address that has to wait.
+ */
+export async function acceptByPasskey(
+  services: Services,
+  { token, credential, name: typed }: Typed & { credential: NewPasskeyAnswer },
+  caller: Caller,
+): Promise<Joined> {
+  const { personId } = await openInvitation(services, token);
+  const name = nameOf(typed);
+  const attempt = await beginAttempt(services, { address: caller.address });
+  const asked = { purpose: 'accept', personId, sessionCode: null } as const;
+  const key = await readNewKey(services, credential, asked);
+  if (key === null) throw attempt.refusal(new AppError(403, 'passkeyRefused'));
+  const joining = { token, personId, name, passwordHash: null, factor: 'passkey', attempt };
+  return join(services, joining, caller, async (tx, at) => {
+    const row = { ...key, personId, name: deviceIn(caller.userAgent), createdAt: at };
+    if ((await insertPasskey(tx, row)) === null) throw new AppError(409, 'passkeyKnown');
+    return [];
+  });
+}
+
+type Joining = Typed & {
+  personId: number;
+  passwordHash: string | null;
+  factor: string;
+  attempt: Awaited<ReturnType<typeof beginAttempt>>;
+};
+
+/** Uses the invitation up, and signs the person in, whose only way in is what `add` adds. It answers recovery codes. */
+async function join(
+  services: Services,
+  { token, personId, name, passwordHash, factor, attempt }: Joining,
+  caller: Caller,
+  add: (tx: Transaction, at: Date) => Promise<string[]>,
+): Promise<Joined> {
+  const { db, clock } = services;
   return inTransaction(db, async (tx) => {
     const at = clock.now();
     if (!(await spendInvitation(tx, tokenHashOf(token), at))) throw new AppError(404, 'invitationOver');
@@ -87,13 +144,13 @@ export async function acceptInvitation(
     const person = await lockPerson(tx, personId);
     if (person?.state !== 'invited') throw new AppError(404, 'invitationOver');
     await deleteFactor(tx, personId);
+    await deletePasskeys(tx, personId);
     await deleteSessions(tx, personId);
-    await insertFactor(tx, { ...pending, switchedOnAt: at, lastStep });
     const joined = { name, passwordHash, state: 'active' } as const;
     await updatePerson(tx, personId, joined);
-    const recoveryCodes = await makeRecoveryCodes(services, tx, personId);
+    const recoveryCodes = await add(tx, at);
     const session = await openSession(services, tx, { ...caller, person: { ...person, ...joined } });
-    const detail: AuditDetail = { person: personId, address: caller.address };
+    const detail: AuditDetail = { person: personId, factor, address: caller.address };
     await audit(tx, { at, actor: 'staff', by: session.member, action: 'person.joined', detail });
     return { recoveryCodes, give: session.give };
   });
@@ -104,6 +161,13 @@ async function openInvitation({ db, clock }: Services, token: string): Promise<I
   if (invitation === null || !isInvitationOpen(invitation, clock.now()))
     throw new AppError(404, 'invitationOver');
   return invitation;
+}
+
+/** Throws a 400 {@link AppError} for a name that is refused. */
+function nameOf(typed: string): string {
+  const name = personNameOf(typed);
+  if (name === null) throw refused(400, 'name', 'personNameNeeded');
+  return name;
 }
 
 function refused(status: number, field: string, code: 'personNameNeeded' | 'wrongCode'): AppError {

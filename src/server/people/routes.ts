@@ -3,7 +3,13 @@ import { callerOf, staffOf } from '../access/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { acceptInvitation, beginInvitation, readInvitation } from './invitations.ts';
+import {
+  acceptByPasskey,
+  acceptInvitation,
+  beginInvitation,
+  offerPasskey,
+  readInvitation,
+} from './invitations.ts';
 import { changeRoles, deactivatePerson, inviteAgain, invitePerson, listPeople } from './people.ts';
 
 /** Accounts of staff, and the way to one's own by an invitation. */
@@ -61,11 +67,22 @@ function invitationRoutes(app: App, services: Services): void {
     },
   });
   app.route({
+    ...serve(contract.offerPasskey),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return offerPasskey(services, request.body.token);
+    },
+  });
+  app.route({
     ...serve(contract.acceptInvitation),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      const { body } = request;
       const caller = callerOf(services, request);
-      const { recoveryCodes, give } = await acceptInvitation(services, request.body, caller);
+      const { recoveryCodes, give } =
+        'credential' in body
+          ? await acceptByPasskey(services, body, caller)
+          : await acceptInvitation(services, body, caller);
       give(reply);
       return reply.code(201).send({ recoveryCodes });
     },
