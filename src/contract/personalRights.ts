@@ -55,7 +55,10 @@ export const foundPerson = z.object({
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
-/** Asks for the password again: an open screen is not enough. */
+/**
+ * The selection of staff. Asks for the password again: an open screen is not enough. Of who has none it is not read, and
+ * a fresh proof is needed.
+ */
 const chosen = {
   applications: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
   conversations: z.array(z.uuid()).check(z.maxLength(50)),
@@ -81,7 +84,14 @@ export const exportPersonalData = endpoint({
   reading: 'ownEntry',
   body: z.strictObject(chosen),
   file: 'json',
-  errors: ['wrongPassword', 'signInDelayed', 'nothingChosen', 'applicationNotFound', 'chatNotFound'],
+  errors: [
+    'wrongPassword',
+    'freshProofNeeded',
+    'signInDelayed',
+    'nothingChosen',
+    'applicationNotFound',
+    'chatNotFound',
+  ],
   mayTakeLong: true,
 });
 
@@ -114,6 +124,13 @@ export const erasePersonalData = endpoint({
     reason: z.enum(erasureReasons),
   }),
   answer: erasureAnswer,
-  errors: ['wrongPassword', 'signInDelayed', 'nothingChosen', 'erasureNotConfirmed', 'applicationNotFound'],
+  errors: [
+    'wrongPassword',
+    'freshProofNeeded',
+    'signInDelayed',
+    'nothingChosen',
+    'erasureNotConfirmed',
+    'applicationNotFound',
+  ],
   mayTakeLong: true,
 });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../contract/personalRights.ts';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { admittedOf, requirePassword, staffOf } from '../access/index.ts';
+import { admittedOf, hasPassword, requireFreshProof, requirePassword, staffOf } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
@@ -41,7 +41,10 @@ export function personalDataRoutes(app: App, services: Services): void {
   });
 }
 
-/** Requires a choice, and the staff password again. Throws {@link AppError}. */
+/**
+ * Requires a choice, and the person's password again; of one who has none, a fresh proof by passkey. Throws
+ * {@link AppError}.
+ */
 async function confirmStaff(
   services: Services,
   request: FastifyRequest,
@@ -49,5 +52,6 @@ async function confirmStaff(
 ): Promise<void> {
   if (applications.length + conversations.length === 0) throw new AppError(400, 'nothingChosen');
   const admitted = admittedOf(request);
+  if (!hasPassword(admitted.person)) return requireFreshProof(services, request);
   await requirePassword(services, admitted, { password, field: 'password', address: request.callerAddress });
 }

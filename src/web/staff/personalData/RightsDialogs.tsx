@@ -5,6 +5,7 @@ import { ApiError } from '../../api/call.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { useHasPassword } from '../access/useMe.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { fieldError } from '../failures.tsx';
 import { personalDataTexts as words } from './personalDataTexts.ts';
@@ -12,16 +13,17 @@ import { type ChosenRecords, useErasure, useExport } from './usePersonalData.ts'
 
 type DialogProps = { chosen: ChosenRecords; onClose: () => void };
 
-/** Asks for the password, then downloads the copy. */
+/** Asks for the password, if the person has one, then downloads the copy. */
 export function ExportDialog({ chosen, onClose }: DialogProps) {
   const formId = useId();
   const exporting = useExport();
+  const hasPassword = useHasPassword();
   const [password, setPassword] = useState('');
   const [wasSent, setSent] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (password === '' || exporting.isPending) return;
+    if ((hasPassword && password === '') || exporting.isPending) return;
     exporting.mutate(
       { ...chosen, password },
       {
@@ -44,17 +46,19 @@ export function ExportDialog({ chosen, onClose }: DialogProps) {
     >
       <p>{words.exportDialog.lead(chosen.applications.length + chosen.conversations.length)}</p>
       <form id={formId} noValidate onSubmit={send}>
-        <PasswordInput
-          value={password}
-          onChange={setPassword}
-          error={fieldError(exporting.error, 'password') ?? missing(wasSent, password)}
-        />
+        {hasPassword && (
+          <PasswordInput
+            value={password}
+            onChange={setPassword}
+            error={fieldError(exporting.error, 'password') ?? missing(wasSent, password)}
+          />
+        )}
       </form>
     </ConfirmDialog>
   );
 }
 
-/** Asks for reason, confirmation and password, then erases. */
+/** Asks for reason, confirmation and, if the person has one, the password, then erases. */
 export function EraseDialog({
   chosen,
   stays,
@@ -63,6 +67,7 @@ export function EraseDialog({
 }: DialogProps & { stays: number; onErased: (answer: ErasureAnswer) => void }) {
   const formId = useId();
   const erasing = useErasure();
+  const hasPassword = useHasPassword();
   const [reason, setReason] = useState<ErasureReason>('request');
   const [confirmation, setConfirmation] = useState('');
   const [password, setPassword] = useState('');
@@ -70,7 +75,8 @@ export function EraseDialog({
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (password === '' || confirmation.trim() === '' || erasing.isPending) return;
+    const isMissing = (hasPassword && password === '') || confirmation.trim() === '';
+    if (isMissing || erasing.isPending) return;
     erasing.mutate({ ...chosen, password, confirmation, reason }, { onSuccess: onErased });
   };
   const all = chosen.applications.length + chosen.conversations.length;
@@ -107,11 +113,13 @@ export function EraseDialog({
           value={confirmation}
           onChange={(event) => setConfirmation(event.target.value)}
         />
-        <PasswordInput
-          value={password}
-          onChange={setPassword}
-          error={fieldError(erasing.error, 'password') ?? missing(wasSent, password)}
-        />
+        {hasPassword && (
+          <PasswordInput
+            value={password}
+            onChange={setPassword}
+            error={fieldError(erasing.error, 'password') ?? missing(wasSent, password)}
+          />
+        )}
       </form>
     </ConfirmDialog>
   );
