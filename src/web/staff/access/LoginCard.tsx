@@ -2,17 +2,20 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { signIn } from '../../../contract/access.ts';
 import { staffProblems } from '../../../domain/problems/staffProblems.ts';
 import { ApiError, isRefused } from '../../api/call.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { errorText } from '../failures.tsx';
 import { usePreference } from '../preference.ts';
 import { accessTexts } from './accessTexts.ts';
+import { hasPasskeys, keyFailureText } from './passkeys.ts';
+import { useKeySignIn } from './useKeySignIn.ts';
 import { useLogin } from './useSession.ts';
 
 /**
- * Specification 2 section 2: a password, then a code if the second factor is on. Everybody but the
- * first owner also gives an e-mail address.
+ * Specification 2 section 2: one password field, Enter submits; everybody but the first owner also gives an
+ * e-mail address. Then the code if the second factor is on. A passkey needs none of them.
  */
 export function LoginCard() {
   const login = useLogin();
@@ -20,12 +23,16 @@ export function LoginCard() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [asksCode, setAsksCode] = useState(false);
-  const submit = (code?: string) =>
+  const keys = useKeySignIn(login, { isPaused: asksCode });
+  const submit = (code?: string) => {
+    keys.forget();
     login.mutate(
       { password, ...(isNamed && { email }), ...(code !== undefined && { code }) },
       { onError: (error) => isAskedForCode(error) && setAsksCode(true) },
     );
-  const error = login.error === null || isAskedForCode(login.error) ? null : login.error;
+  };
+  const isShownElsewhere = login.error === null || login.error === keys.error || isAskedForCode(login.error);
+  const error = isShownElsewhere ? null : login.error;
   const back = () => {
     login.reset();
     setPassword('');
@@ -38,13 +45,14 @@ export function LoginCard() {
           <CodeStep {...{ login, error }} onCode={submit} onBack={back} />
         ) : (
           <PasswordStep
-            {...{ login, error, password }}
+            {...{ login, keys, error, password }}
             email={isNamed ? email : null}
             onEmail={setEmail}
             onPassword={setPassword}
             onSubmit={() => submit()}
             onSwitch={() => {
               login.reset();
+              keys.forget();
               setNamed(!isNamed);
             }}
           />
@@ -65,6 +73,7 @@ const nameOfChoice = (isNamed: boolean) => (isNamed ? 'email' : 'password');
 
 type PasswordStepProps = {
   login: ReturnType<typeof useLogin>;
+  keys: ReturnType<typeof useKeySignIn>;
   error: Error | null;
   /** Null: the password alone. */
   email: string | null;
@@ -76,7 +85,7 @@ type PasswordStepProps = {
   onSwitch: () => void;
 };
 
-function PasswordStep({ login, error, email, password, ...on }: PasswordStepProps) {
+function PasswordStep({ login, keys, error, email, password, ...on }: PasswordStepProps) {
   const [missing, setMissing] = useState<'email' | 'password' | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -88,11 +97,13 @@ function PasswordStep({ login, error, email, password, ...on }: PasswordStepProp
     (first === 'email' ? emailField : field).current?.focus();
   };
   const refused = error === null ? undefined : refusalText(error);
+  /** The browser offers passkeys in a field that says so. */
+  const withKeys = (purpose: string) => (keys.isOffered ? `${purpose} webauthn` : purpose);
   return (
     <SignInForm
       title={accessTexts.login.title}
       lead={email === null ? accessTexts.login.lead : accessTexts.login.namedLead}
-      isPending={login.isPending}
+      isPending={login.isPending && !keys.isPending}
       onSubmit={submit}
       field={
         <div className="flex flex-col gap-4">
@@ -103,7 +114,7 @@ function PasswordStep({ login, error, email, password, ...on }: PasswordStepProp
               error={missing === 'email' ? accessTexts.login.emailEmpty : undefined}
               type="email"
               name="email"
-              autoComplete="username"
+              autoComplete={withKeys('username')}
               autoFocus
               maxLength={254}
               value={email}
@@ -116,7 +127,7 @@ function PasswordStep({ login, error, email, password, ...on }: PasswordStepProp
             error={missing === 'password' ? accessTexts.login.empty : refused}
             type="password"
             name="password"
-            autoComplete="current-password"
+            autoComplete={withKeys('current-password')}
             autoFocus={email === null}
             maxLength={200}
             value={password}
@@ -125,6 +136,24 @@ function PasswordStep({ login, error, email, password, ...on }: PasswordStepProp
         </div>
       }
     >
+      {hasPasskeys() && (
+        <>
+          <Button
+            variant="secondary"
+            pending={keys.isPending}
+            pendingText={accessTexts.login.pending}
+            className="w-full"
+            onClick={keys.ask}
+          >
+            {accessTexts.login.byPasskey}
+          </Button>
+          {keys.error && (
+            <Banner tone="danger" live>
+              {keyFailureText(keys.error)}
+            </Banner>
+          )}
+        </>
+      )}
       <p className="text-sm">
         <button type="button" className="text-link min-h-6" onClick={on.onSwitch}>
           {email === null ? accessTexts.login.byEmail : accessTexts.login.byPassword}

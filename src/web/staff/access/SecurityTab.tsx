@@ -10,16 +10,18 @@ import { FetchFailed, Loading } from '../QueryState.tsx';
 import { accessTexts } from './accessTexts.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 import { NameCard } from './NameCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
-import { useMe } from './useMe.ts';
+import { useHasPassword, useMe } from './useMe.ts';
 import { useRenewCodes, useSecurity, useSwitchFactorOff } from './useSecurity.ts';
 
-/** Open sessions, the second factor and the password. */
+/** The security settings: open sessions, passkeys, and for who has a password that and its second factor. */
 export function SecurityTab() {
   const query = useSecurity();
+  const hasPassword = useHasPassword();
   if (query.data === undefined) {
     if (query.isError) return <FetchFailed query={query} />;
     return <Loading text={accessTexts.loading} lines={6} />;
@@ -29,8 +31,9 @@ export function SecurityTab() {
       <SessionsCard sessions={query.data.sessions} />
       <div className="grid gap-5">
         <NameCard />
-        <FactorCard factor={query.data.secondFactor} />
-        <PasswordCard />
+        <PasskeysCard passkeys={query.data.passkeys} />
+        {hasPassword && <FactorCard factor={query.data.secondFactor} />}
+        {hasPassword && <PasswordCard />}
       </div>
     </div>
   );

@@ -71,7 +71,8 @@ function SessionRow({ session }: { session: OpenSessionRow }) {
   );
 }
 
-function Moment({ name, at }: { name: string; at: string }) {
+/** A moment after what happened then. */
+export function Moment({ name, at }: { name: string; at: string }) {
   return (
     <span>
       {name} <time dateTime={at}>{formatMoment(at, 'tr')}</time>

@@ -8,6 +8,7 @@ export const accessTexts = {
     lead: 'Devam etmek için personel şifrenizi girin.',
     password: 'Şifre',
     submit: 'Giriş Yap',
+    byPasskey: 'Geçiş anahtarıyla gir',
     pending: 'Giriş yapılıyor…',
     empty: 'Lütfen şifrenizi girin.',
     byEmail: 'E-posta adresimle gir',
@@ -46,10 +47,42 @@ export const accessTexts = {
 
   proof: {
     title: 'Siz misiniz?',
-    lead: `İadeler, dışa aktarmalar ve hesap işlemleri için, son doğrulamanızın üzerinden ${freshForMinutes} dakika geçtiyse şifrenizi yeniden isteriz. Yazdıklarınız durur.`,
+    lead: `İadeler, dışa aktarmalar ve hesap işlemleri için, son doğrulamanızın üzerinden ${freshForMinutes} dakika geçtiyse kim olduğunuzu yeniden sorarız. Yazdıklarınız durur.`,
+    byPasskey: 'Geçiş anahtarıyla doğrula',
     password: 'Şifreniz',
     codeLead: 'Şifre doğru. Şimdi doğrulama uygulamanızdaki kodu girin.',
     submit: 'Doğrula',
+  },
+
+  passkeys: {
+    title: 'Geçiş anahtarları',
+    lead:
+      'Parmak izi, yüz ya da ekran kilidiyle açılan anahtarlar: şifre ve kod yazmadan girersiniz. Yalnızca bu sitede çalışır, kimseye söylenemez.',
+    none: 'Henüz bir anahtarınız yok.',
+    notInThisBrowser: 'Bu tarayıcıda ya da sitenin bu adresinde anahtar eklenemiyor.',
+    synced: 'Cihazlarınızda eşitlenir',
+    addedAt: 'Eklendi',
+    lastUsedAt: 'Son kullanım',
+    neverUsed: 'Henüz kullanılmadı',
+    add: 'Anahtar ekle',
+    addTitle: 'Geçiş anahtarı ekle',
+    addLead: 'Anahtara bir ad verin; sonra tarayıcınız nerede saklanacağını sorar.',
+    addConfirm: 'Devam',
+    added: { title: 'Geçiş anahtarı eklendi', text: 'Bundan sonra onunla girebilirsiniz.' },
+    name: 'Anahtarın adı',
+    nameHint: 'Hangisi olduğunu tanımanız için, ör. “İş telefonu”.',
+    rename: 'Adını değiştir',
+    saveName: 'Adı kaydet',
+    remove: 'Anahtarı sil',
+    removeTitle: (name: string) => `“${name}” silinsin mi?`,
+    removeText:
+      'Bu anahtarla artık girilemez. Cihazınızda kalan kopyasını cihazın ayarlarından silebilirsiniz.',
+    removed: 'Geçiş anahtarı silindi',
+    removedText: (name: string) => `“${name}” ile artık girilemez.`,
+    wait: 'Bekleniyor…',
+    alreadyHere: 'Bu cihazda zaten bir geçiş anahtarınız var.',
+    notGiven:
+      'Geçiş anahtarı alınamadı: Soru kapatıldı, süresi doldu ya da bu cihazda uygun bir anahtar yok.',
   },
 
   sessions: {

@@ -11,6 +11,11 @@ export function useHasPassword(): boolean {
   return useSession().data?.hasPassword ?? true;
 }
 
+/** Whether who is signed in has a passkey, in whichever browser. */
+export function useHasPasskey(): boolean {
+  return useSession().data?.hasPasskey ?? false;
+}
+
 /** Whether who is signed in may do something. An answer without words is of a version in which all may. */
 export function useMay(): (permission: Permission) => boolean {
   const words = useSession().data?.permissions;

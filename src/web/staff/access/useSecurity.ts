@@ -3,12 +3,12 @@ import * as contract from '../../../contract/access.ts';
 import { showLogin, staffKeys, useStaffCall } from '../staffCalls.ts';
 import { forgetTypedTexts } from '../typedTexts.ts';
 
-const key = [...staffKeys.data, 'security'];
+export const securityKey = [...staffKeys.data, 'security'];
 
 export function useSecurity() {
   const call = useStaffCall();
   return useQuery({
-    queryKey: key,
+    queryKey: securityKey,
     queryFn: () => call(contract.readSecurity),
     staleTime: 0,
   });
@@ -22,7 +22,7 @@ function useChange<Input, Output>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => change(call, input),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => client.invalidateQueries({ queryKey: securityKey }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readSession, type StaffSession, signIn, signInByEmail, signOut } from '../../../contract/access.ts';
+import { type PasskeyAnswer, signInByPasskey } from '../../../contract/passkeys.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { showLogin, staffKeys } from '../staffCalls.ts';
 import { forgetTypedTexts } from '../typedTexts.ts';
@@ -18,23 +19,31 @@ export function useSession() {
   });
 }
 
+type Secrets = { email?: string; password: string; code?: string };
+
 /**
- * Signs in with the password and, if required, a code, and reads who that is. Without an e-mail
- * address it is the first owner.
+ * Signs in with the password and, if required, a code, or with a passkey, and reads who that is. Without an e-mail
+ * address it is the first owner's password. The session is a cookie that scripts cannot read.
  */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ email, ...secrets }: { email?: string; password: string; code?: string }) => {
-      if (email === undefined) await call(signIn, { body: secrets });
-      else await call(signInByEmail, { body: { email, ...secrets } });
+    mutationFn: async (given: Secrets | { credential: PasskeyAnswer }) => {
+      await signInWith(given);
       return call(readSession);
     },
     onSuccess: (session) => client.setQueryData(staffKeys.session, session),
   });
 }
 
-/** Signs out, and forgets what was typed. A session that has ended is no failure. */
+async function signInWith(given: Secrets | { credential: PasskeyAnswer }): Promise<void> {
+  if ('credential' in given) return call(signInByPasskey, { body: given });
+  const { email, ...secrets } = given;
+  if (email === undefined) return call(signIn, { body: secrets });
+  return call(signInByEmail, { body: { email, ...secrets } });
+}
+
+/** Signs out, and forgets what was typed. A session that had already ended is no failure. */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({

@@ -1,19 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { staffProblems } from '../../../domain/problems/staffProblems.ts';
+import { personNameOf } from '../../../domain/staff/people.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { CodeSheet } from '../access/CodeSheet.tsx';
 import { FactorOffer } from '../access/FactorOffer.tsx';
+import { hasPasskeys, keyFailureText } from '../access/passkeys.ts';
 import { FailureBanner, fieldError } from '../failures.tsx';
 import { staffKeys } from '../staffCalls.ts';
 import { peopleTexts as words } from './peopleTexts.ts';
-import { useAcceptInvitation, useBeginInvitation, useInvitation } from './usePeople.ts';
+import { useAcceptByPasskey, useAcceptInvitation, useBeginInvitation, useInvitation } from './usePeople.ts';
 
 type AcceptCardProps = { token: string; onDone: () => void };
 
-/** Opens an account by an invitation: name and password, the authenticator app, the recovery codes. */
+/**
+ * Opens an account by an invitation: a name, and then a passkey alone, or a password, the authenticator app and the
+ * recovery codes.
+ */
 export function AcceptCard({ token, onDone }: AcceptCardProps) {
   const invitation = useInvitation(token);
   return (
@@ -48,10 +55,12 @@ function AcceptForm({ token, onDone, invitation }: AcceptFormProps) {
   const client = useQueryClient();
   const beginning = useBeginInvitation(token);
   const accepting = useAcceptInvitation(token);
+  const byPasskey = useAcceptByPasskey(token);
   const [step, setStep] = useState<'person' | 'app'>('person');
   const [name, setName] = useState(invitation.name);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const [isNameRefused, setNameRefused] = useState(false);
   const { error } = accepting;
   const isOfPerson = (refused: Error | null) =>
     (fieldError(refused, 'name') ?? fieldError(refused, 'password')) !== undefined;
@@ -75,6 +84,14 @@ function AcceptForm({ token, onDone, invitation }: AcceptFormProps) {
     // Whoever was signed in here before is not any more.
     client.removeQueries({ queryKey: staffKeys.data });
     void client.invalidateQueries({ queryKey: staffKeys.session }).then(onDone);
+  };
+
+  const acceptByPasskey = () => {
+    if (beginning.isPending) return;
+    // Refused later, the browser would already have made a key that opens nothing.
+    const isRefused = personNameOf(name) === null;
+    setNameRefused(isRefused);
+    if (!isRefused) byPasskey.mutate(name, { onSuccess: finish });
   };
 
   if (accepting.data !== undefined)
@@ -117,7 +134,7 @@ function AcceptForm({ token, onDone, invitation }: AcceptFormProps) {
         <p>{words.acceptLead(invitation)}</p>
         <TextInput
           label={words.name}
-          error={fieldError(error, 'name')}
+          error={isNameRefused ? staffProblems.personNameNeeded.message : fieldError(error, 'name')}
           autoComplete="name"
           autoFocus
           maxLength={80}
@@ -143,6 +160,25 @@ function AcceptForm({ token, onDone, invitation }: AcceptFormProps) {
         >
           {words.next}
         </Button>
+        {hasPasskeys() && (
+          <div className="flex flex-col gap-3 border-t border-line pt-4">
+            <p>{words.orPasskey}</p>
+            <Button
+              variant="secondary"
+              className="self-start"
+              pending={byPasskey.isPending}
+              pendingText={words.byPasskeyPending}
+              onClick={acceptByPasskey}
+            >
+              {words.byPasskey}
+            </Button>
+            {byPasskey.error && (
+              <Banner tone="danger" live>
+                {keyFailureText(byPasskey.error)}
+              </Banner>
+            )}
+          </div>
+        )}
       </form>
     </Card>
   );

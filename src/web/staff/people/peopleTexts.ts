@@ -5,7 +5,7 @@ export const peopleTexts = {
   tab: 'Kişiler',
   caption: 'Yönetim panelini kullananlar',
   loading: 'Kişiler yükleniyor…',
-  lead: `Davet edilen kişi ${invitationHours} saat içinde bir şifre seçer ve doğrulama uygulamasını bağlar. Herkes kendi adıyla çalışır.`,
+  lead: `Davet edilen kişi ${invitationHours} saat içinde bir geçiş anahtarı oluşturur ya da bir şifre seçip doğrulama uygulamasını bağlar. Herkes kendi adıyla çalışır.`,
   invite: 'Kişi davet et',
   mine: 'Siz',
   firstOwner: 'İlk sahip',
@@ -43,7 +43,7 @@ export const peopleTexts = {
   again: { invited: 'Yeniden davet et', active: 'Erişimi sıfırla', deactivated: 'Yeniden etkinleştir' },
   againTitle: (name: string) => `${name} yeniden davet edilsin mi?`,
   againText: (count: number) =>
-    `Şifresi, doğrulama uygulaması ve kurtarma kodları geçersiz olur, ${count} açık oturumu kapanır. Adresine yeni bir davet gider; önceki davetler çalışmaz.`,
+    `Geçiş anahtarları, şifresi, doğrulama uygulaması ve kurtarma kodları geçersiz olur, ${count} açık oturumu kapanır. Adresine yeni bir davet gider; önceki davetler çalışmaz.`,
   deactivate: 'Devre dışı bırak',
   deactivateTitle: (name: string) => `${name} devre dışı bırakılsın mı?`,
   deactivateText: (count: number) =>
@@ -57,6 +57,9 @@ export const peopleTexts = {
     `${invitedBy} sizi davet etti. Bundan sonra ${email} adresiyle gireceksiniz.`,
   password: 'Şifre',
   passwordHint: 'En az 15 karakter. Birkaç kelimelik bir cümle hem güçlü hem akılda kalıcıdır.',
+  orPasskey: 'Ya da hiçbir şifre yazmadan: parmak izi, yüz ya da ekran kilidiyle açılan bir anahtar.',
+  byPasskey: 'Şifre yerine geçiş anahtarı kullan',
+  byPasskeyPending: 'Bekleniyor…',
   next: 'Devam',
   nextPending: 'Hazırlanıyor…',
   back: 'Geri',

@@ -3,6 +3,7 @@ import * as contract from '../../../contract/people.ts';
 import type { StaffLanguage } from '../../../domain/staff/people.ts';
 import type { RoleKey } from '../../../domain/staff/permissions.ts';
 import { call } from '../../api/call.ts';
+import { makeKey } from '../access/passkeys.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 
 const key = [...staffKeys.data, 'people'];
@@ -56,5 +57,15 @@ export function useAcceptInvitation(token: string) {
   return useMutation({
     mutationFn: (typed: { name: string; password: string; code: string }) =>
       call(contract.acceptInvitation, { body: { token, ...typed } }),
+  });
+}
+
+/** The same with a passkey that the browser makes, in place of password and code. */
+export function useAcceptByPasskey(token: string) {
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const credential = await makeKey(await call(contract.offerPasskey, { body: { token } }));
+      return call(contract.acceptInvitation, { body: { token, name, credential } });
+    },
   });
 }
