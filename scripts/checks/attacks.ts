@@ -220,8 +220,8 @@ export const attacks: readonly Check[] = [
   },
   {
     id: 'A26',
-    what: 'The second factor is repeated, guessed, gone round',
-    tests: ['api/staffAccess › the second factor'],
+    what: 'The second factor is repeated, guessed, gone round; a passkey answers elsewhere, twice, copied',
+    tests: ['api/staffAccess › the second factor', 'api/passkeys'],
   },
   {
     id: 'A27',

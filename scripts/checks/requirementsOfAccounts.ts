@@ -13,14 +13,26 @@ export const requirementsOfAccounts: readonly Requirement[] = [
     'src/server/config › refuses production on a generated key',
     'src/server/config › the configuration',
   ]),
-  row(47, 'V6.3.3', 2, 'Staff need a second factor', ['api/staffAccess › the second factor'], {
-    open: 'It can be switched on and is then asked for; everybody but the first owner has one, the first owner may do without. There are no passkeys yet.',
-  }),
+  row(
+    47,
+    'V6.3.3',
+    2,
+    'Staff need a second factor',
+    [
+      'api/staffAccess › the second factor',
+      'api/passkeys › signing in by a passkey',
+      'api/accounts › is accepted with a passkey alone, which signs in from then on',
+    ],
+    {
+      open: 'Everybody but the first owner has a passkey, or a password and an app; the first owner, the way back for whoever configures the machine, may do with the password alone.',
+    },
+  ),
   row(48, 'V6.3.8', 3, 'Known and unknown users look alike', [
     'api/staffAccess › wrong passwords',
     'api/accounts › answers an unknown, an invited and a deactivated address like a wrong password',
   ]),
-  row(49, 'V6.5.1', 2, 'A code works once', [
+  row(49, 'V6.5.1', 2, 'A code works once, and the answer of a passkey', [
+    'api/passkeys › is answered once, whichever instance asked',
     'api/staffAccess › takes each code once, also in two requests at the same moment',
     'api/staffAccess › is replaced by a recovery code, each once',
   ]),
@@ -43,9 +55,11 @@ export const requirementsOfAccounts: readonly Requirement[] = [
     'api/staffAccess › is closed by another one, alone or with all',
     'api/staffAccess › ends all other sessions, and the old password',
     'api/accounts › is out at once when deactivated',
+    'api/passkeys › is over for whoever is deactivated',
   ]),
   row(55, 'V7.5.3', 3, 'Refunds and exports ask for a fresh factor', [
     'api/freshProof',
+    'api/passkeys › a proof by passkey',
     'api/personalData › is given with the password alone',
     'api/personalData › is refused without the password',
     'api/staffAccess › is set up with the password and a first code',
@@ -69,6 +83,7 @@ export const requirementsOfAccounts: readonly Requirement[] = [
     'api/botTokens',
     'src/server/security/keys › gives each purpose a key of its own',
     'api/mailLinks › opens the application until 90 days after the trip',
+    'api/passkeys › serves its purpose alone, in its session alone',
   ]),
   row(61, 'V11.2.4', 3, 'Secrets are compared in constant time', ['src/server/security/password'], {
     note: 'By `timingSafeEqual`; read, not measured.',
