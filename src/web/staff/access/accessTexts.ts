@@ -56,8 +56,7 @@ export const accessTexts = {
 
   passkeys: {
     title: 'Geçiş anahtarları',
-    lead:
-      'Parmak izi, yüz ya da ekran kilidiyle açılan anahtarlar: şifre ve kod yazmadan girersiniz. Yalnızca bu sitede çalışır, kimseye söylenemez.',
+    lead: 'Parmak izi, yüz ya da ekran kilidiyle açılan anahtarlar: şifre ve kod yazmadan girersiniz. Yalnızca bu sitede çalışır, kimseye söylenemez.',
     none: 'Henüz bir anahtarınız yok.',
     notInThisBrowser: 'Bu tarayıcıda ya da sitenin bu adresinde anahtar eklenemiyor.',
     synced: 'Cihazlarınızda eşitlenir',
