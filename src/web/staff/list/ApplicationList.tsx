@@ -4,7 +4,7 @@ import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { May } from '../access/May.tsx';
+import { useMay } from '../access/useMe.ts';
 import { useIsWide } from '../browserState.ts';
 import { BulkBar } from '../decisions/BulkBar.tsx';
 import { onOff, usePreference } from '../preference.ts';
@@ -52,10 +52,9 @@ export function ApplicationList<Row extends ApplicationRow>(props: ApplicationLi
   const choice = useColumnChoice(kind, columns);
   const { data, isOutdated } = useSteadyPage<Row, PageOf<Row>>(query, kind + writeStaffPageState(state));
   const rows = data?.items ?? noRows;
-  useEffect(() => {
-    shownRows.set(rows);
-    return () => shownRows.set(noRows);
-  }, [rows]);
+  useEffect(() => shownRows.set(rows), [rows]);
+  // Not where the rows change: a dialog that closes with that change looks for the next row.
+  useEffect(() => () => shownRows.set(noRows), []);
   const selection = useSelection<Row>(rows);
   const { news, show } = useListNews(kind, { rows, updatedAt: query.dataUpdatedAt });
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -127,7 +126,8 @@ function Rows<Row extends ApplicationRow>({
     stale: query.isPlaceholderData,
     rowClass,
   };
-  const select = (row: Row) => <SelectRow row={row} selection={selection} />;
+  const mayDecide = useMay()('case.decide');
+  const select = (row: Row) => mayDecide && <SelectRow row={row} selection={selection} />;
   const sort = (order: StaffPageState['sort']) => onChange({ sort: order }, { replace: true });
   return (
     <div className="flex flex-col gap-4">
@@ -137,12 +137,16 @@ function Rows<Row extends ApplicationRow>({
           <DataTable
             {...shared}
             columns={[
-              {
-                id: 'select',
-                header: <SelectAll selection={selection} />,
-                cell: select,
-                className: 'w-10 pe-0!',
-              },
+              ...(mayDecide
+                ? [
+                    {
+                      id: 'select',
+                      header: <SelectAll selection={selection} />,
+                      cell: select,
+                      className: 'w-10 pe-0!',
+                    },
+                  ]
+                : []),
               ...withSorting(columns, state.sort, sort),
               { ...actionColumn, cell: actions },
             ]}
@@ -160,9 +164,7 @@ function Rows<Row extends ApplicationRow>({
         previousText={listTexts.previous}
         nextText={listTexts.next}
       />
-      <May permission="case.decide">
-        <BulkBar kind={kind} selected={selection.selected} onClear={selection.clear} />
-      </May>
+      {mayDecide && <BulkBar kind={kind} selected={selection.selected} onClear={selection.clear} />}
     </div>
   );
 }

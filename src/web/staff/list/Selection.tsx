@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { isOpen } from '../../../domain/status/applicationStatus.ts';
-import { useMay } from '../access/useMe.ts';
 import { listTexts } from './listTexts.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
@@ -14,8 +13,7 @@ export function SelectRow<Row extends ApplicationRow>({
   row: Row;
   selection: Selection<Row>;
 }) {
-  const may = useMay();
-  if (!may('case.decide') || !isOpen(row.status)) return null;
+  if (!isOpen(row.status)) return null;
   return (
     <label className="-m-1 block p-1">
       <span className="sr-only">{listTexts.select.row(row.applicationNumber)}</span>
@@ -30,8 +28,6 @@ export function SelectRow<Row extends ApplicationRow>({
 }
 
 export function SelectAll<Row extends ApplicationRow>({ selection }: { selection: Selection<Row> }) {
-  const may = useMay();
-  if (!may('case.decide')) return null;
   return (
     <label className="-m-1 block p-1">
       <span className="sr-only">{listTexts.select.all}</span>
