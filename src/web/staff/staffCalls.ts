@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/lists.ts';
 import { unattendedHeader } from '../../contract/staff.ts';
@@ -112,9 +113,16 @@ async function inSession<Result>(
   }
 }
 
-/** Shows the login card and removes all fetched data. */
+/** Shows the login card, with which all fetched data goes. */
 export function showLogin(client: QueryClient): void {
   answerProof(false);
   client.setQueryData(staffKeys.session, { authenticated: false });
-  client.removeQueries({ queryKey: staffKeys.data });
+}
+
+/** Removes all fetched data, once the page that shows it is gone: it would fetch it again. */
+export function useForgottenData(isSignedOut: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isSignedOut) client.removeQueries({ queryKey: staffKeys.data });
+  }, [client, isSignedOut]);
 }

@@ -5,6 +5,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { AcceptCard } from '../people/AcceptCard.tsx';
 import { watchPresses } from '../press.ts';
 import { FetchFailed } from '../QueryState.tsx';
+import { useForgottenData } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
 import { watchAttention } from './attention.ts';
 import { LoginCard } from './LoginCard.tsx';
@@ -28,8 +29,10 @@ function SessionGate({ children }: { children: ReactNode }) {
   useEffect(hideInvitation, []);
   useEffect(watchAttention, []);
   useEffect(watchPresses, []);
+  const isSignedOut = session.data?.authenticated === false;
+  useForgottenData(isSignedOut);
   if (invitation !== null) return <AcceptCard token={invitation} onDone={() => setInvitation(null)} />;
-  if (session.data && !session.data.authenticated) return <LoginCard />;
+  if (isSignedOut) return <LoginCard />;
   if (session.data) {
     return (
       <>
