@@ -140,8 +140,8 @@ test('the audit log is searched, verified and taken away as a file', async ({ pa
   await signIn(page);
   await openTab(page, 'Denetim kaydı');
   await page.getByLabel('İşlem').selectOption({ label: 'Giriş yapıldı' });
-  await page.getByLabel('Kim').selectOption({ label: 'Personel' });
-  await page.getByLabel('Kişi').selectOption({ label: 'Yönetici' });
+  await page.getByLabel(/^Kim/).selectOption({ label: 'Personel' });
+  await page.getByLabel(/^Kişi/).selectOption({ label: 'Yönetici' });
   await page.getByRole('button', { name: 'Ara', exact: true }).click();
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toContainText('Giriş yapıldı');

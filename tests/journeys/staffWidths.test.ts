@@ -62,6 +62,8 @@ async function overflowing(page: Page): Promise<string[]> {
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Yenile' })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  // Leaving the page would cut an answer that is being made busy.
+  await page.waitForLoadState('networkidle');
 }
 
 for (const width of [320, 360, 768, 1024, 1280, 1440])
