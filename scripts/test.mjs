@@ -169,15 +169,14 @@ const isAll = process.argv.includes('--all');
 const isStrict = process.argv.includes('--strict');
 const database = process.env.TEST_DATABASE_URL;
 
-/** Checks, then the journeys, which keep the cores busy. */
-async function checksAndJourneys(built, options) {
+/** What needs neither a build nor a server. */
+async function checks() {
   return [
     await check('types', bin('tsc'), ['--noEmit']),
     await check('lint', bin('biome'), ['check', '.']),
     await check('unused code', bin('knip'), ['--no-progress', '--no-config-hints']),
     await check('house rules', process.execPath, ['scripts/house/house.ts', '--check']),
     await vitest('unit', 'unit'),
-    await journeys(built, options),
   ];
 }
 
@@ -221,16 +220,17 @@ const notInstalled = [];
 const results = [];
 if (isAll) {
   const full = { environment: { FAULTS: 'full', STARTS: 'all' } };
-  results.push(...(await checksAndJourneys(built, full)), ...(await waitingSuites(built, full)));
+  results.push(...(await checks()), await journeys(built, full), ...(await waitingSuites(built, full)));
   results.push(await api(built, full));
   if (database) results.push(await vitest('api on PostgreSQL', 'api', withDatabase(database)));
   const { findBrowsers, missingBrowsers } = await import('../tests/browsers/installed.ts');
   notInstalled.push(...missingBrowsers());
   if (notInstalled.length < findBrowsers().length) results.push(await vitest('browsers', 'browsers'));
 } else {
-  // In parallel: while the fault tests wait, the browser has the cores.
-  const suites = [checksAndJourneys(built), waitingSuites(built, { beside: true })];
-  results.push(...(await Promise.all(suites)).flat(), await api(built));
+  // The journeys take longest, and leave time for what stands beside them.
+  const browser = journeys(built);
+  results.push(...(await checks()), ...(await waitingSuites(built, { beside: true })));
+  results.push(await browser, await api(built));
 }
 
 const tests = results.flatMap((result) => result.tests);

@@ -160,7 +160,7 @@ test('a partial refund is named on the status page, the result page and in the p
   await expect(page.getByText('$155.00')).toBeVisible();
 });
 
-test.describe('a refund without an answer', () => {
+test.describe('a refund without an answer', { tag: quietHour }, () => {
   test.use({ expectedErrors: [/409/] });
 
   test('asks staff what became of it, with a note', async ({ page }) => {
@@ -181,7 +181,7 @@ test.describe('a refund without an answer', () => {
   });
 });
 
-test.describe('the failed refund of a second payment', () => {
+test.describe('the failed refund of a second payment', { tag: quietHour }, () => {
   test.use({ expectedErrors: [/409/] });
 
   test('is ordered again by a button of its own, after a question', async ({ page }) => {

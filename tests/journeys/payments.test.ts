@@ -400,9 +400,9 @@ test('staff refund what a policy gives and then the rest; the customer gets e-ma
   await expect(heading(page)).toHaveText('Payment refunded');
 });
 
-test('a disputed payment cannot be refunded in the panel, which says why, and its case is closed with a note', async ({
-  page,
-}) => {
+test('a disputed payment cannot be refunded in the panel, which says why, and its case is closed with a note', {
+  tag: quietHour,
+}, async ({ page }) => {
   const number = await paidApplication();
   await signIn(page);
   const details = await inspect(page, number);

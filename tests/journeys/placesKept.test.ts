@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visitorWith, write } from '../support/chat.ts';
 import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { inbox } from './chatPages.ts';
 import { intercept } from './intercept.ts';
 import { address, expect, holdScripts, test } from './journey.ts';
@@ -78,7 +79,9 @@ test.describe('in the staff pages', () => {
   // A case is in view as a whole.
   test.use({ viewport: { width: 1280, height: 3000 } });
 
-  test('the list keeps its places while figures, cases and rows come', async ({ page }) => {
+  test('the list keeps its places while figures, cases and rows come', { tag: quietHour }, async ({
+    page,
+  }) => {
     await paidApplication();
     await signIn(page);
     await watchMovement(page, 'address');
@@ -133,7 +136,9 @@ test.describe('in the staff pages', () => {
     await expectStillness(page);
   });
 
-  test('and the chat inbox while people write and a conversation loads', async ({ page }) => {
+  test('and the chat inbox while people write and a conversation loads', { tag: quietHour }, async ({
+    page,
+  }) => {
     const product = { publicUrl: address() };
     const customerName = 'Holds Her Place';
     const { client, socket } = await visitorWith(product, 'The first message', { customerName });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RoleKey } from '../../src/domain/staff/permissions.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { expect, test, violationsOf } from './journey.ts';
 import { addMember } from './members.ts';
 import { paidApplication } from './paidApplication.ts';
@@ -62,7 +63,9 @@ async function signInAs(page: Page, role: RoleKey): Promise<void> {
 }
 
 for (const { role, tabs, has, lacks } of roles)
-  test(`the role ${role} is shown what it may do, and no button that refuses`, async ({ page }) => {
+  test(`the role ${role} is shown what it may do, and no button that refuses`, {
+    tag: role === 'finance' ? [] : quietHour,
+  }, async ({ page }) => {
     const number = await paidApplication();
     await signInAs(page, role);
     const shown = page.getByRole('tab');
