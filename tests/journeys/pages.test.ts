@@ -43,6 +43,16 @@ for (const [locale, colorScheme, width] of [
       });
   });
 
+test('without motion a change shows at once: no property of any element is on its way', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/faq');
+  const onTheirWay = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%';
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  expect(onTheirWay).toBe(0);
+});
+
 test('pages of a form or a payment end with a few lines, in the document already; all others with the full footer', async ({
   browser,
   baseURL,
