@@ -11,21 +11,26 @@ import { expectToast, heading, toasts } from './wizardPage.ts';
 
 const arrival = 'Arrival date in Türkiye';
 
+const mustStayFree = 'main :is(a[href], button, input, select, label, [role=status])';
+
 /** The actions and messages of the page that the toast lies over, by their words. */
-async function coveredBy(page: Page): Promise<string[]> {
-  return await toasts(page).evaluate((toast) => {
+async function coveredBy(page: Page, selector = mustStayFree): Promise<string[]> {
+  return await toasts(page).evaluate((toast, elements) => {
     const over = toast.getBoundingClientRect();
-    return [
-      ...document.querySelectorAll<HTMLElement>(
-        'main :is(a[href], button, input, select, label, [role=status])',
-      ),
-    ]
+    return [...document.querySelectorAll<HTMLElement>(elements)]
       .filter((element) => {
         const { left, right, top, bottom, height } = element.getBoundingClientRect();
         return height > 1 && left < over.right && right > over.left && top < over.bottom && bottom > over.top;
       })
       .map((element) => element.innerText || element.outerHTML);
-  });
+  }, selector);
+}
+
+/** Whether the toast makes the page longer. */
+async function belowPage(page: Page): Promise<boolean> {
+  return await toasts(page).evaluate(
+    (toast) => toast.getBoundingClientRect().bottom > document.body.getBoundingClientRect().bottom,
+  );
 }
 
 /** The sentences that the window shows more than twice, without those for screen readers alone. */
@@ -74,6 +79,37 @@ async function expectNoVisaSaidOnce({ page }: { page: Page }): Promise<void> {
 test.describe('at 768 px', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
   test('a toast shows its title alone where the card of the country says the rest', expectNoVisaSaidOnce);
+
+  test('a toast stays in window and page when the window narrows, flattens and widens, without motion too', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/application');
+    await chooseCountry(page, 'Germany');
+    await expectOutOfTheWay(page, 'Visa Exempt');
+    // It stays while it is focused.
+    await toasts(page).getByRole('button').focus();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expectOutOfTheWay(page, 'Visa Exempt');
+    await page.setViewportSize({ width: 320, height: 50 });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expectOutOfTheWay(page, 'Visa Exempt');
+    await expect.poll(() => belowPage(page)).toBe(false);
+  });
+
+  test('a toast covers no text where the window has room beside it', async ({ page }) => {
+    await page.goto('/application');
+    await chooseCountry(page, 'India');
+    await next(page);
+    await expect(heading(page)).toHaveText('Your supporting document');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await next(page);
+    await expectOutOfTheWay(page, 'Required Selection');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expectOutOfTheWay(page, 'Required Selection');
+    expect(await coveredBy(page, 'main :is(h1, h2, p, legend, li, [id$="-hint"])')).toEqual([]);
+  });
 });
 
 test('a toast outlives the form that erased its answers, in the language chosen while it is shown', async ({

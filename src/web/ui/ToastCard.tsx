@@ -72,8 +72,9 @@ export function ToastCard({ toast, inDialog = false }: { toast: ShownToast; inDi
 
 const actions = 'a[href], button, input, select, textarea, summary, label';
 const messages = '[role=status], [role=alert], [data-message]';
+const texts = 'h1, h2, h3, p, legend, dt, dd, li, [id$="-hint"]';
 
-/** Moves a toast only if it covers an action (a brief one also: a message) or leaves the window. */
+/** Moves a toast only if it covers an action (a brief one also: a message) or leaves window or page. */
 function usePlace(card: RefObject<HTMLElement | null>, { atTop, brief }: ShownToast): void {
   useLayoutEffect(() => {
     const element = card.current;
@@ -95,10 +96,16 @@ function usePlace(card: RefObject<HTMLElement | null>, { atTop, brief }: ShownTo
   }, [card, atTop, brief]);
 }
 
-function putInFreePlace(card: HTMLElement, avoidsMessages: boolean, atTop: boolean): void {
+/** A brief toast avoids messages too, and texts where there is room. */
+function putInFreePlace(card: HTMLElement, isBrief: boolean, atTop: boolean): void {
   const scrolls = getComputedStyle(card).position === 'absolute';
   const { top, bottom, left, right, height } = card.getBoundingClientRect();
-  const view = { windowHeight: window.innerHeight, from: atTop || scrolls ? 'top' : 'bottom' } as const;
+  // Below the page's end a toast that scrolls would make the page longer, then stay out of sight.
+  const pageEnd = scrolls ? document.body.getBoundingClientRect().bottom : Number.POSITIVE_INFINITY;
+  const view = {
+    windowHeight: Math.min(window.innerHeight, pageEnd),
+    from: atTop || scrolls ? 'top' : 'bottom',
+  } as const;
   // Elements under a modal dialog cannot be pressed.
   const root = card.closest('dialog') ?? document;
   const boxes = (selector: string): Box[] =>
@@ -107,14 +114,19 @@ function putInFreePlace(card: HTMLElement, avoidsMessages: boolean, atTop: boole
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.height > 1 && box.bottom > 0 && box.top < view.windowHeight);
   const acting = boxes(actions);
-  const all = avoidsMessages ? [...acting, ...boxes(messages)] : acting;
+  const all = isBrief ? [...acting, ...boxes(messages)] : acting;
   const covers = (box: Box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top;
   const isPlaced = card.style.top !== '' && top >= 0 && bottom <= view.windowHeight;
   if (isPlaced && !all.some(covers)) return;
-  const toast = { left, right, height };
+  const readable = isBrief ? [...all, ...boxes(texts).map(ofLetters)] : all;
   // A full window: rather covers a message than an action.
-  const free = freeTop(toast, view, all) ?? freeTop(toast, view, acting) ?? freeTop(toast, view, []) ?? 0;
-  card.style.top = `${free + (scrolls ? window.scrollY : 0)}px`;
+  const free = freeTop({ left, right, height }, view, [readable, all, acting, []]) ?? 0;
+  card.style.top = `${Math.min(free, pageEnd - height) + (scrolls ? window.scrollY : 0)}px`;
+}
+
+/** A line is at least two pixels higher than its letters, above and below. */
+function ofLetters({ top, bottom, left, right }: Box): Box {
+  return { top: top + 2, bottom: bottom - 2, left, right };
 }
 
 /** A toast waits until it can be seen. */
