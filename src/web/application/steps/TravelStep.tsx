@@ -69,7 +69,15 @@ function ProcessingOptions(props: StepProps) {
   const offers = arrival === null ? [] : offersFor(rules, arrival, now ?? new Date());
   return (
     <>
-      <LiveRegion>{arrival !== null && <OffersNews wizard={wizard} offers={offers} />}</LiveRegion>
+      <LiveRegion>
+        {arrival !== null && (
+          <OffersNews
+            wizard={wizard}
+            offers={offers}
+            isDateRefused={errors.of('arrivalDate') !== undefined}
+          />
+        )}
+      </LiveRegion>
       {arrival === null && (
         <section id={fieldId('processingType')} tabIndex={-1} aria-label={t('travel.processing')}>
           <Banner tone="info" title={t('travel.processing')}>
@@ -85,10 +93,21 @@ function ProcessingOptions(props: StepProps) {
 }
 
 /** Says that nothing is offered or in time, or which other option is now chosen. */
-function OffersNews({ wizard, offers }: { wizard: Wizard; offers: readonly Offer[] }) {
+function OffersNews({
+  wizard,
+  offers,
+  isDateRefused,
+}: {
+  wizard: Wizard;
+  offers: readonly Offer[];
+  isDateRefused: boolean;
+}) {
   const { t } = useTranslation(['visaSteps', 'domain']);
   const words = useProblem();
-  if (offers.length === 0) return <Banner tone="warning">{words('noProcessingOptions').message}</Banner>;
+  if (offers.length === 0) {
+    // A refused date says beside its fields what to change.
+    return isDateRefused ? null : <Banner tone="warning">{words('noProcessingOptions').message}</Banner>;
+  }
   const { processingType } = wizard.answers;
   return (
     <>
