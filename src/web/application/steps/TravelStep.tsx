@@ -183,8 +183,8 @@ function OfferFacts({ offer, offers }: { offer: Offer; offers: readonly Offer[] 
       {gain !== null && (
         <span className="block font-semibold text-warning">
           {t(minutes === 0 ? 'travel.noGain' : 'travel.smallGain', {
-            sooner: formatUnit(minutes, 'minute', i18n.language),
-            option: t(`domain:processing.${gain.than}`),
+            sooner: unbroken(formatUnit(minutes, 'minute', i18n.language)),
+            option: unbroken(t(`domain:processing.${gain.than}`)),
             more: price(gain.moreCents),
           })}
         </span>
@@ -192,3 +192,6 @@ function OfferFacts({ offer, offers }: { offer: Offer; offers: readonly Offer[] 
     </>
   );
 }
+
+/** No line ends between a figure and its unit. */
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
