@@ -53,10 +53,14 @@ test.describe('on a phone', () => {
     // An option is preselected, but not answered before it is shown.
     await expect(ofVisa(page)).toContainText('South Africa');
     await expect(ofVisa(page)).not.toContainText('$');
+    // A single answer has its term; of several, screen readers alone hear the terms, from one pixel.
+    const firstTerm = ofVisa(page).getByText('Travel document', { exact: true });
+    expect((await boxOf(firstTerm)).height).toBeGreaterThan(10);
     const before = await distance(page, ofVisa(page), 'Next');
 
     await enterDate(page, 'Arrival date in Türkiye', inDays(30));
     await expect(ofVisa(page)).toContainText('$224.00');
+    expect((await boxOf(firstTerm)).height).toBeLessThan(2);
     await expect(ofVisa(page)).toContainText(/Expected by\s\w{3},?\s\d+\s\w+,\s\d\d:\d\d \(Istanbul time\)/);
     expect(await distance(page, ofVisa(page), 'Next')).toBe(before);
     expect(await violationsOf(page)).toEqual([]);

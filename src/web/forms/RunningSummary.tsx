@@ -13,6 +13,8 @@ export type SummaryFact = {
 export function RunningSummary({ title, facts }: { title: string; facts: readonly SummaryFact[] }) {
   const heading = useId();
   if (facts.length === 0) return null;
+  // On narrow windows a single word, without its term, would say nothing.
+  const isAlone = facts.length === 1;
   return (
     <section
       aria-labelledby={heading}
@@ -24,12 +26,18 @@ export function RunningSummary({ title, facts }: { title: string; facts: readonl
       <dl className="text-muted wide:flex wide:flex-col wide:gap-y-3">
         {facts.map(({ term, value, isNamed = false, isTotal = false }, index) => (
           <div key={term} className="inline wide:block">
-            <dt className={classes('inline wide:block wide:text-xs', !isNamed && 'max-wide:sr-only')}>
+            <dt
+              className={classes(
+                'inline wide:block wide:text-xs',
+                !isNamed && !isAlone && 'max-wide:sr-only',
+              )}
+            >
               {term}
             </dt>{' '}
             <dd
               className={classes(
                 'inline text-balance wide:block wide:text-ink',
+                isAlone && 'text-ink',
                 isTotal && 'font-semibold text-ink wide:text-lg',
               )}
             >
