@@ -1,5 +1,6 @@
 import { addDays, addMonths, calendarDate } from '../../domain/calendar/calendarDate.ts';
 import { emptyDateParts } from '../../domain/calendar/dateParts.ts';
+import { Badge } from '../ui/Badge.tsx';
 import Calendar from '../ui/Calendar.tsx';
 import { CalendarDay } from '../ui/CalendarDay.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
@@ -145,13 +146,18 @@ export const fieldSamples: Samples = {
       ),
     ],
     [
-      'cards with a price',
-      ({ label, options, paragraph }) => (
+      'cards with a price, one with a badge',
+      ({ label, options, paragraph, short }) => (
         <Holding<string> first="IND">
           {(value, onChange) => (
             <RadioGroup
               {...{ label, value, onChange }}
-              options={options.map((option) => ({ ...option, description: paragraph, end: '$114.00' }))}
+              options={options.map((option, index) => ({
+                ...option,
+                badge: index === 0 && <Badge tone="success">{short}</Badge>,
+                description: paragraph,
+                end: '$114.00',
+              }))}
             />
           )}
         </Holding>

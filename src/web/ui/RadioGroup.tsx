@@ -8,6 +8,8 @@ type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
+  /** After the label; on narrow windows below it, as wide as the row. */
+  badge?: ReactNode;
   /** Such as a price. */
   end?: ReactNode;
 };
@@ -112,6 +114,7 @@ function RadioRow<Value extends string>({
   invalid: boolean;
   onChange: (value: Value) => void;
 }) {
+  const hasBadge = Boolean(option.badge);
   return (
     <label
       htmlFor={id}
@@ -131,12 +134,20 @@ function RadioRow<Value extends string>({
         className="choice-dot mt-0.5 size-5.5 shrink-0"
       />
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="flex items-baseline justify-between gap-3">
+        <span className={classes('flex items-baseline gap-x-3 gap-y-1', hasBadge && 'flex-wrap')}>
           <span className="min-w-0 font-semibold">{noBreakHyphens(option.label)}</span>{' '}
-          {option.end && <span className="text-lg font-semibold whitespace-nowrap">{option.end}</span>}
+          {hasBadge && <span className="max-md:order-last max-md:w-full">{option.badge}</span>}{' '}
+          {/* No higher than the label's line, which it would push below the dot. */}
+          {option.end && (
+            <span className="ms-auto text-lg leading-tight font-semibold whitespace-nowrap">
+              {option.end}
+            </span>
+          )}
         </span>
         {option.description && (
-          <span className="text-sm text-muted">{noBreakHyphens(option.description)}</span>
+          <span className={classes('text-sm text-pretty text-muted', hasBadge && 'max-md:mt-1')}>
+            {noBreakHyphens(option.description)}
+          </span>
         )}
       </span>
     </label>

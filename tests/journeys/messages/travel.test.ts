@@ -117,6 +117,17 @@ test.describe('the travel step', () => {
     await expect(card(/^2 days/)).toContainText('$274.00');
     await expect(card(/^2 days/)).toContainText('$205 processing + $69 service fee');
     await expect(card(/^2 days/)).toContainText('Cheapest that is on time');
+    const dot = await page.getByRole('radio', { name: /^2 days/ }).elementHandle();
+    const apart = await card(/^2 days/)
+      .getByText('2 days', { exact: true })
+      .evaluate((line, dot) => {
+        const middles = [line, dot].map((element) => {
+          const { top, bottom } = element?.getBoundingClientRect() ?? { top: Number.NaN, bottom: 0 };
+          return (top + bottom) / 2;
+        });
+        return Math.max(...middles) - Math.min(...middles);
+      }, dot);
+    expect(apart, 'the dot stands in the middle of the line').toBeLessThan(2);
     await expect(page.getByText('Cheapest that is on time')).toHaveCount(1);
     await expect(card(/^4 days/)).toContainText('After you arrive');
     await expect(card(/^4 hours/)).toContainText('Only 30 minutes sooner than “12 hours”, for $80 more');

@@ -137,6 +137,11 @@ function ProcessingCards({
   const { t, i18n } = useTranslation(['visaSteps', 'domain']);
   const cheapest = cheapestInTime(offers);
   const { processingType } = wizard.answers;
+  const badgeOf = (offer: Offer) => {
+    if (offer.value === cheapest) return <Badge tone="success">{t('domain:offer.cheapest')}</Badge>;
+    // If none is in time, the page says so.
+    return !offer.isInTime && cheapest !== null && <Badge tone="warning">{t('travel.late')}</Badge>;
+  };
   return (
     <RadioGroup
       id={fieldId('processingType')}
@@ -144,14 +149,8 @@ function ProcessingCards({
       hint={t('travel.processingHint', { fee: formatPrice(commonBook.serviceFeeUsd, i18n.language) })}
       options={offers.map((offer) => ({
         value: offer.value,
-        label: (
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {t(`domain:processing.${offer.value}`)}{' '}
-            {offer.value === cheapest && <Badge tone="success">{t('domain:offer.cheapest')}</Badge>}
-            {/* If none is in time, the page says so. */}
-            {!offer.isInTime && cheapest !== null && <Badge tone="warning">{t('travel.late')}</Badge>}
-          </span>
-        ),
+        label: t(`domain:processing.${offer.value}`),
+        badge: badgeOf(offer),
         description: <OfferFacts offer={offer} offers={offers} />,
         end: <Money usd={formatUsd(offer.totalCents)} />,
       }))}

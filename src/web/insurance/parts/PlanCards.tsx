@@ -63,12 +63,8 @@ function PlanChoice({
   const { fitting, covering, tooShort } = plansForTrip(plans, days);
   const option = (plan: InsurancePlan, isTooShort: boolean) => ({
     value: String(plan.id),
-    label: (
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {planName(plan)}
-        {plan === fitting && <Badge tone="success">{t('plan.fits')}</Badge>}
-      </span>
-    ),
+    label: planName(plan),
+    badge: plan === fitting && <Badge tone="success">{t('plan.fits')}</Badge>,
     description: <PlanFacts plan={plan} plans={plans} tooShort={isTooShort} />,
     end: <Money usd={plan.price} />,
   });
