@@ -183,6 +183,25 @@ test.describe('class 2, e-visa with a supporting document', () => {
   });
 });
 
+test.describe('at 768 px', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('none of six German names of steps is wider than its column', async ({ page }) => {
+    await leaveCountry(page, 'India');
+    await enterPermit(page);
+    await next(page);
+    await expect(heading(page)).toHaveText('Requirements for your e-visa');
+    await page.locator('header select').selectOption('de');
+    const columns = page.getByRole('navigation', { name: 'Schritte' }).getByRole('listitem');
+    await expect(columns).toHaveCount(6);
+    await expect(columns.nth(2)).toContainText('Voraussetzungen');
+    const wide = await columns.evaluateAll((items) =>
+      items.filter((item) => item.scrollWidth > item.clientWidth + 1).map((item) => item.textContent),
+    );
+    expect(wide).toEqual([]);
+  });
+});
+
 test.describe('class 4 in Turkish', () => {
   test.use({ locale: 'tr-TR' });
 

@@ -16,7 +16,7 @@ export type StepIndicatorProps = {
 /** Id of the words "Step 2 of 5", for the step's heading. */
 export const stepPositionId = 'step-position';
 
-/** Narrow screens show "Step 2 of 5" and a bar, wide ones all names. */
+/** Narrow screens show "Step 2 of 5" and a bar, wide ones all names, no column narrower than a word. */
 export function StepIndicator({ steps, current, furthest, onSelect }: StepIndicatorProps) {
   const { t } = useTranslation('common');
   const position = Math.max(
@@ -94,13 +94,13 @@ function StepItem({
   return (
     <li
       {...(state === 'current' ? { 'aria-current': 'step' } : {})}
-      className={classes('min-w-0 flex-1 border-t-4 md:pt-2.5', bars[state])}
+      className={classes('min-w-0 flex-1 border-t-4 md:min-w-min md:pt-2.5', bars[state])}
     >
       {state === 'done' && onSelect ? (
         <button
           type="button"
           onClick={() => onSelect(step.id)}
-          className="flex min-h-6 w-full flex-col items-start gap-1.5 text-start hover:underline"
+          className="flex min-h-6 min-w-full flex-col items-start gap-1.5 text-start hover:underline"
         >
           {content}
         </button>
