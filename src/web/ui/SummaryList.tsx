@@ -30,7 +30,7 @@ export function SummaryList({
       {rows.map((row) => (
         <div
           key={row.term}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
         >
           <dt
             className={classes(
