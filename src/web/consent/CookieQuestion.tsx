@@ -27,7 +27,7 @@ export default function CookieQuestion({ floating }: { floating: boolean }) {
     >
       <Container className="flex flex-col gap-2 sm:gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
         {/* One long paragraph would be a short page's largest paint. */}
-        <div className="max-w-2xl max-sm:text-xs">
+        <div className="max-w-3xl max-sm:text-xs">
           <p>{t('text')}</p>
           <p>
             {t('question')}{' '}

@@ -6,7 +6,7 @@ import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 export function NonAffiliation() {
   const { t } = useTranslation('common');
   return (
-    <p className="max-w-3xl text-muted">
+    <p className="max-w-4xl text-muted">
       {noBreakHyphens(t('nonAffiliation.text'))} <OfficialSiteLink />
     </p>
   );
