@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Alternatives } from '../../ui/Alternatives.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { Progress, Sending } from './sending.ts';
@@ -37,16 +38,19 @@ export function PayArea({ progress, label, sendingText, leavingText }: PayAreaPr
         type="submit"
         size="large"
         wide
-        className={checkoutUrl === null ? '' : 'invisible'}
+        className={classes('max-sm:px-4', checkoutUrl !== null && 'invisible')}
         pending={phase !== 'idle'}
         pendingText={
-          <Alternatives
-            shown={phase === 'idle' || phase === 'sending' ? 'sending' : 'leaving'}
-            labels={[
-              { key: 'sending', label: sendingText },
-              { key: 'leaving', label: leavingText },
-            ]}
-          />
+          // Smaller on a phone, where the room kept for two lines would make the button higher.
+          <span className="max-sm:text-sm">
+            <Alternatives
+              shown={phase === 'idle' || phase === 'sending' ? 'sending' : 'leaving'}
+              labels={[
+                { key: 'sending', label: sendingText },
+                { key: 'leaving', label: leavingText },
+              ]}
+            />
+          </span>
         }
       >
         <Icon name="lock" />
