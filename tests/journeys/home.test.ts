@@ -79,6 +79,17 @@ test('the first price is the least total, in every language', async ({ page }) =
   }
 });
 
+test('the lines of an Arabic headline have room for the marks above and below their letters', async ({
+  page,
+}) => {
+  await page.goto('/?lang=ar');
+  const share = await page.locator('h1').evaluate((heading) => {
+    const { fontSize, lineHeight } = getComputedStyle(heading);
+    return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+  });
+  expect(share).toBeCloseTo(1.3);
+});
+
 test.describe('the check of the home page', () => {
   test('says who needs no visa, who has to see a consulate, and who can have an e-visa, for how long and from what price, and starts the application with it', async ({
     page,
