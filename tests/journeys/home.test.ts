@@ -199,8 +199,11 @@ test.describe('what a visitor can check before paying', () => {
     });
   });
 
+  /** The heading of the prices, a gap, and the lines kept for the median's own words. */
+  const holePixels = 140;
+
   for (const width of [360, 768, 1440])
-    test(`moves nothing at ${width} px when the median comes, in any language`, {
+    test(`moves nothing at ${width} px when the median comes and leaves no hole before, in any language`, {
       tag: width === 360 ? [] : quietHour,
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -220,6 +223,9 @@ test.describe('what a visitor can check before paying', () => {
         await page.evaluate(() => document.fonts.ready);
         const places = async () => JSON.stringify([await panel.boundingBox(), await refunds.boundingBox()]);
         const before = await places();
+        const said = panel.locator('xpath=../preceding-sibling::div//*[@aria-hidden="false"]/p[last()]');
+        const [words, prices] = [await said.boundingBox(), await panel.boundingBox()];
+        expect((prices?.y ?? 0) - ((words?.y ?? 0) + (words?.height ?? 0)), code).toBeLessThan(holePixels);
         answer();
         await expect(page.getByText(/12345$/)).toBeVisible();
         expect(await places(), code).toBe(before);

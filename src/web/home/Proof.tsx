@@ -39,11 +39,12 @@ function Times() {
     <Panel title={t('proof.time.title')} className="bg-accent-soft">
       <div className="grid flex-1 gap-x-10 gap-y-6 md:max-lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <DecisionTime />
-        <div className="flex flex-col justify-end">
+        <div className="flex flex-col">
           <h4 className="text-sm font-semibold">{t('proof.time.prices')}</h4>
-          <dl className="mt-1 divide-y divide-accent/20 border-t border-accent/20">
+          {/* Its rows share what the card beside is higher. */}
+          <dl className="mt-1 flex grow flex-col divide-y divide-accent/20 border-t border-accent/20">
             {processingTypes.map((type) => (
-              <div key={type} className="flex items-baseline justify-between gap-4 py-1.5">
+              <div key={type} className="flex grow items-center justify-between gap-4 py-1.5">
                 <dt>{t(`domain:processing.${type}`)}</dt>
                 <dd className="font-semibold">
                   {formatPrice(totalFor(commonBook, type) / 100, i18n.language)}
