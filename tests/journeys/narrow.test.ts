@@ -53,6 +53,14 @@ for (const { code, name } of languages)
     expect(found).toEqual({});
   });
 
+test('in German no e-visa is broken on the fees page at any width', async ({ page }) => {
+  await page.goto('/processing-times?lang=de');
+  for (let width = 320; width <= 1440; width += 40) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await brokenWords(page), `${width} px`).toEqual([]);
+  }
+});
+
 test.describe('in German with what appears only when a form is filled in', () => {
   test.use({ javaScriptEnabled: true, locale: 'de' });
 

@@ -1,5 +1,6 @@
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { useTranslation } from '../language/useTranslation.ts';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
 /** Lists what happens after paying. `confirming`: the payment's confirmation, too. */
 export function NextSteps({
@@ -33,7 +34,7 @@ export function NextSteps({
             >
               {index + 1}
             </span>
-            <span>{step}</span>
+            <span>{noBreakHyphens(step)}</span>
           </li>
         ))}
       </ol>

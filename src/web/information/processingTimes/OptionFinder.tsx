@@ -15,6 +15,7 @@ import { useMoment } from '../../promisedTimes/useMoment.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DateFields } from '../../ui/DateFields.tsx';
+import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 
 /** Finds the processing times that fit a day of arrival. */
 export function OptionFinder() {
@@ -65,7 +66,7 @@ function Answer({ offers }: { offers: readonly Offer[] }) {
         {offers.length > 0 &&
           (quickEnough === 0 ? t('finder.none') : t('finder.answer', { count: quickEnough }))}
       </p>
-      {offers.length === 0 && <p className="text-muted">{t('finder.before')}</p>}
+      {offers.length === 0 && <p className="text-muted">{noBreakHyphens(t('finder.before'))}</p>}
       {offers.length > 0 && (
         <>
           <ul className="divide-y divide-line border-y border-line">
