@@ -107,9 +107,12 @@ test('the fees page shows the seven prices charged, and what is quick enough for
     '$754',
   ]);
 
+  const finder = page.getByRole('region', { name: 'Which option is fast enough for your trip?' });
+  const topOf = async (words: string) => (await finder.getByText(words).boundingBox())?.y ?? 0;
+  expect(await topOf('Enter the date to see')).toBeCloseTo(await topOf('When do you arrive'), 0);
+
   await enterArrival(page, inDays(60));
   await expect(page.getByRole('status').filter({ hasText: '7 processing times' })).toBeVisible();
-  const finder = page.getByRole('region', { name: 'Which option is fast enough for your trip?' });
   const first = finder.getByRole('listitem').first();
   await expect(first).toContainText('Cheapest that is on time');
   await expect(first).toContainText(/Expected by\s\w{3}\s\d+\s\w+,\s\d\d:\d\d\s\(Istanbul time\)/);

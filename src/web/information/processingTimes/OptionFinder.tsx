@@ -60,8 +60,8 @@ function Answer({ offers }: { offers: readonly Offer[] }) {
   const cheapest = cheapestInTime(offers);
   const quickEnough = offers.filter(({ isInTime }) => isInTime).length;
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      {/* Exists before its text, which screen readers then announce. */}
+    <div className="min-w-0">
+      {/* Exists before its text, which screen readers then announce; no height while empty. */}
       <p role="status" className="font-semibold">
         {offers.length > 0 &&
           (quickEnough === 0 ? t('finder.none') : t('finder.answer', { count: quickEnough }))}
@@ -69,12 +69,12 @@ function Answer({ offers }: { offers: readonly Offer[] }) {
       {offers.length === 0 && <p className="text-muted">{noBreakHyphens(t('finder.before'))}</p>}
       {offers.length > 0 && (
         <>
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="mt-4 divide-y divide-line border-y border-line">
             {offers.map((offer) => (
               <OfferRow key={offer.value} offer={offer} cheapest={offer.value === cheapest} />
             ))}
           </ul>
-          <p className="text-sm text-muted">{t('finder.note')}</p>
+          <p className="mt-4 text-sm text-muted">{t('finder.note')}</p>
         </>
       )}
     </div>
