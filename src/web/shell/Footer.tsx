@@ -103,7 +103,7 @@ function FooterLink({ href, text }: MenuLink) {
   return (
     <li>
       <Link href={href} className={linkLook}>
-        {t(text)}
+        <span>{noBreakHyphens(t(text))}</span>
       </Link>
     </li>
   );
@@ -126,7 +126,7 @@ function WaysToUs() {
         <a href={address} className={linkLook}>
           <bdi>{site.supportEmail}</bdi>
         </a>
-        <span className="text-muted">{t('footer.support.always')}</span>
+        <span className="text-muted">{noBreakHyphens(t('footer.support.always'))}</span>
       </li>
     </>
   );

@@ -150,7 +150,7 @@ function Tiers() {
               {features.map((feature) => (
                 <li key={feature} className="flex items-start gap-2">
                   <Icon name="check" className={classes('mt-0.5', colours[tier].text)} />
-                  {t(`tiers.${tier}.features.${feature}`)}
+                  <span>{noBreakHyphens(t(`tiers.${tier}.features.${feature}`))}</span>
                 </li>
               ))}
             </ul>
