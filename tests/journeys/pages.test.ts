@@ -104,6 +104,21 @@ test('the short footer has its links in two lines on a phone, in six languages',
   }
 });
 
+test('the columns of the full footer begin at one height where a link has two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/faq?lang=de');
+  const first = page.getByRole('contentinfo').locator('h2 + ul > li:first-child > a');
+  const tops = await first.evaluateAll((links) =>
+    links.map((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return words.getBoundingClientRect().top;
+    }),
+  );
+  expect(tops).toHaveLength(4);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2);
+});
+
 test.describe('the language', () => {
   test.use({ locale: 'tr-TR' });
 

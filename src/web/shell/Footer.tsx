@@ -79,7 +79,7 @@ export function ShortFooter() {
 }
 
 const linkLook =
-  'inline-flex min-h-8 max-w-full items-center wrap-anywhere hyphens-auto text-ink no-underline hover:text-accent hover:underline';
+  'inline-flex min-h-8 max-w-full items-center py-1 wrap-anywhere hyphens-auto text-ink no-underline hover:text-accent hover:underline';
 
 /** A menu under its title, with items before and after its links. */
 function FooterColumn({ menu, first, last }: { menu: FooterMenu; first?: ReactNode; last?: ReactNode }) {
