@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
+  formatDateUnbroken,
   formatDay,
   formatList,
   formatMoment,
@@ -16,6 +17,11 @@ describe('dates and lists as people read them', () => {
     expect(formatDate('1990-04-03', 'en')).toBe('3 April 1990');
     expect(formatDate('1990-04-03', 'tr')).toBe('3 Nisan 1990');
     expect(formatDate('2026-01-01', 'de')).toBe('1. Januar 2026');
+  });
+
+  it('keeps a date of a sentence on one line', () => {
+    expect(formatDateUnbroken('2027-11-26', 'de')).toBe('26.\u00a0November\u00a02027');
+    expect(formatDateUnbroken('2026-12-01', 'fr')).toBe('1er\u00a0décembre\u00a02026');
   });
 
   it.each([

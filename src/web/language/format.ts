@@ -15,6 +15,11 @@ export function formatDate(date: string, language: string): string {
   return inUtc(day, language, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** The same for a sentence: no line ends within it. */
+export function formatDateUnbroken(date: string, language: string): string {
+  return formatDate(date, language).replaceAll(' ', '\u00a0');
+}
+
 /**
  * "1 Dec 2026, 21:00" in Istanbul from ISO 8601. Letters, because 01/12 is ambiguous. A line may
  * break before the time only.

@@ -4,7 +4,7 @@ import { addressOf, creditNotePath, downloadPath } from '../../contract/paths.ts
 import { isOpen } from '../../domain/status/applicationStatus.ts';
 import type { AskedFile } from '../../domain/status/askedFile.ts';
 import type { LookedUp } from '../api/lookUpApplication.ts';
-import { formatDate } from '../language/format.ts';
+import { formatDateUnbroken } from '../language/format.ts';
 import { Trans } from '../language/Trans.tsx';
 import { useTranslation } from '../language/useTranslation.ts';
 import { receiptAddress } from '../payment/addresses.ts';
@@ -142,7 +142,7 @@ function DeletionNotice({ deletion: { basis, on } }: { deletion: ShownDeletion }
   const { t, i18n } = useTranslation('status');
   return (
     <p className="max-w-prose text-sm text-muted">
-      {t(`deletion.${basis}`, { date: on === null ? '' : formatDate(on, i18n.language) })}{' '}
+      {t(`deletion.${basis}`, { date: on === null ? '' : formatDateUnbroken(on, i18n.language) })}{' '}
       <Trans t={t} i18nKey="deletion.payments" components={{ privacy: <PrivacyLink /> }} />
     </p>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
 import { clockInIstanbul } from '../../../domain/calendar/clock.ts';
-import { formatDate } from '../../language/format.ts';
+import { formatDateUnbroken } from '../../language/format.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { dateAndTime } from '../../promisedTimes/useMoment.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +34,7 @@ export function ResumeQuestion({ savedAt, reference, country, onContinue, onEras
     await onContinue();
     setOpening(false);
   };
-  const until = formatDate(todayInIstanbul(new Date(expiresAt(savedAt))), i18n.language);
+  const until = formatDateUnbroken(todayInIstanbul(new Date(expiresAt(savedAt))), i18n.language);
   return (
     <Stack gap="large">
       <PageHeading lead={reference === null ? t('resume.lead') : t('resume.savedLead')}>
