@@ -102,6 +102,15 @@ test('its number is copied and its page printed, and no button moves for it', as
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
 });
 
+test('on a phone its buttons are as wide as each other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/status?ref=${await apply(client())}&lang=de`);
+  const buttons = main(page).getByRole('button', { name: /^(Aktualisieren|Nummer kopieren|Drucken)$/ });
+  await expect(buttons).toHaveCount(3);
+  const widths = await buttons.evaluateAll((all) => all.map((button) => button.clientWidth));
+  expect(new Set(widths).size).toBe(1);
+});
+
 test('its number that cannot be copied is to be copied by hand, in the language of the page', async ({
   page,
 }) => {

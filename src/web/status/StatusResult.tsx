@@ -20,7 +20,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Actions } from '../ui/Layout.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Details } from './Details.tsx';
 import { EmailProof } from './EmailProof.tsx';
@@ -53,7 +53,7 @@ export default function StatusResult({
   const isAwaited =
     isOpen(status) && (promised.state === 'due' || promised.state === 'late' || promised.state === 'soonest');
   const actions = (
-    <Actions className="print:hidden">
+    <Actions>
       {view.download !== null && (
         <LinkButton href={documentAddress(found)} external newWindow wide>
           <Icon name="download" />
@@ -92,11 +92,6 @@ export default function StatusResult({
       <Button variant="secondary" wide pending={refreshing} pendingText={t('refreshing')} onClick={onRefresh}>
         {t('refresh')}
       </Button>
-      <CopyButton text={found.number} label={t('copyNumber')} />
-      <Button variant="secondary" onClick={() => window.print()}>
-        <Icon name="print" />
-        {t('print')}
-      </Button>
     </Actions>
   );
   return (
@@ -129,7 +124,17 @@ export default function StatusResult({
           </div>
         )}
         <PayNow found={found} mayPay={view.mayPay} onSettled={onRefresh}>
-          {actions}
+          {/* Two rows: a row of all would leave the last button alone in some languages. */}
+          <Stack gap="small" className="print:hidden">
+            {actions}
+            <Actions>
+              <CopyButton wide text={found.number} label={t('copyNumber')} />
+              <Button variant="secondary" wide onClick={() => window.print()}>
+                <Icon name="print" />
+                {t('print')}
+              </Button>
+            </Actions>
+          </Stack>
         </PayNow>
         {deletion !== undefined && <DeletionNotice deletion={deletion} />}
       </div>

@@ -12,11 +12,14 @@ export function CopyButton({
   label,
   copiedLabel,
   failedLabel,
+  wide,
 }: {
   text: string;
   label?: string;
   copiedLabel?: string;
   failedLabel?: string;
+  /** Full width on narrow screens. */
+  wide?: boolean;
 }) {
   const { t } = useTranslation('common');
   const [state, setState] = useState<'copy' | 'copied' | 'failed'>('copy');
@@ -39,7 +42,7 @@ export function CopyButton({
   };
   return (
     <>
-      <Button variant="secondary" onClick={copy}>
+      <Button variant="secondary" wide={wide} onClick={copy}>
         <Alternatives
           shown={state}
           labels={[
