@@ -47,6 +47,7 @@ test('an adult: from home to the downloaded certificate', async ({ page, browser
   await openHome(page);
   await page.getByRole('link', { name: 'Get travel insurance' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel insurance for Türkiye');
+  await expect(page.getByRole('heading', { level: 2, name: 'Insurance plan' })).toBeVisible();
   await enterTrip(page, 12);
   await expect(page.getByText('Your trip is 12 days long')).toBeVisible();
   const cards = page.getByRole('radio');

@@ -71,7 +71,7 @@ function PlanChoice({
   return (
     <RadioGroup
       id={id}
-      label={<span className="text-xl">{t('plan.title')}</span>}
+      label={<h2 className="text-xl">{t('plan.title')}</h2>}
       hint={days === null ? t('plan.hint') : t('plan.hintTrip')}
       options={covering.map((plan) => option(plan, false))}
       folded={{
