@@ -91,6 +91,14 @@ test('pages of a form or a payment end with a few lines, in the document already
   await context.close();
 });
 
+test('a page about a payment without a form ends within a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/payment/cancel', '/payment/error']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo'), path).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the short footer has its links in two lines on a phone, in six languages', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const { code } of languages) {

@@ -38,8 +38,16 @@ export function PublicFrame({
         {floating && <ConsentParts floating />}
         <Header />
         {/* A form grows as it is filled in: its footer starts out of view, so that nothing in
-            view moves. */}
-        <main id={contentId} tabIndex={-1} className={classes('flex-1', route.hasForm && 'min-h-dvh')}>
+            view moves. A page about a payment grows by a banner, which a wide window has room for. */}
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className={classes(
+            'flex-1',
+            route.hasForm === 'growing' && 'min-h-dvh',
+            route.hasForm === 'steady' && 'max-md:min-h-dvh',
+          )}
+        >
           {children}
         </main>
         <ChatLauncher />

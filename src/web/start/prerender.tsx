@@ -102,7 +102,7 @@ export async function renderOfflinePage(lang: LanguageCode): Promise<RenderedPag
 
 /** Forms, fetched results, and staff pages. */
 function needsScripts(route: Route): boolean {
-  return route.frame === 'staff' || route.hasForm === true || route.name === 'performance';
+  return route.frame === 'staff' || route.hasForm !== undefined || route.name === 'performance';
 }
 
 /** Pages of the sitemap. */

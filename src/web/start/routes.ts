@@ -21,8 +21,8 @@ export type Route = {
   frame: 'public' | 'staff';
   /** About one payment: not in the sitemap, no preview for shared links. */
   unlisted?: true;
-  /** Nothing may float above fields or a payment. */
-  hasForm?: boolean;
+  /** Nothing may float above fields or a payment. `growing`: higher as it is filled in or answered. */
+  hasForm?: 'growing' | 'steady';
   /** For an application and its payment; full by default. */
   footer?: 'short';
 };
@@ -47,7 +47,7 @@ export const routes: readonly Route[] = [
     namespaces: ['application', 'domain', 'visaSteps', 'problems', 'draft'],
     meta: 'application:meta',
     frame: 'public',
-    hasForm: true,
+    hasForm: 'growing',
     footer: 'short',
   },
   {
@@ -58,7 +58,7 @@ export const routes: readonly Route[] = [
     namespaces: ['insurance', 'insuranceSteps', 'fields', 'problems', 'draft'],
     meta: 'insurance:meta',
     frame: 'public',
-    hasForm: true,
+    hasForm: 'growing',
     footer: 'short',
   },
   {
@@ -69,7 +69,7 @@ export const routes: readonly Route[] = [
     namespaces: ['status', 'problems', 'domain'],
     meta: 'status:meta',
     frame: 'public',
-    hasForm: true,
+    hasForm: 'growing',
   },
   {
     name: 'payment-success',
@@ -80,7 +80,7 @@ export const routes: readonly Route[] = [
     meta: 'payment:meta.result',
     frame: 'public',
     unlisted: true,
-    hasForm: true,
+    hasForm: 'growing',
     footer: 'short',
   },
   {
@@ -92,7 +92,7 @@ export const routes: readonly Route[] = [
     meta: 'payment:meta.cancel',
     frame: 'public',
     unlisted: true,
-    hasForm: true,
+    hasForm: 'steady',
     footer: 'short',
   },
   {
@@ -104,7 +104,7 @@ export const routes: readonly Route[] = [
     meta: 'payment:meta.error',
     frame: 'public',
     unlisted: true,
-    hasForm: true,
+    hasForm: 'steady',
     footer: 'short',
   },
   {
@@ -116,7 +116,7 @@ export const routes: readonly Route[] = [
     meta: 'payment:meta.failure',
     frame: 'public',
     unlisted: true,
-    hasForm: true,
+    hasForm: 'steady',
     footer: 'short',
   },
   {
@@ -128,7 +128,7 @@ export const routes: readonly Route[] = [
     meta: 'payment:meta.threeDSecure',
     frame: 'public',
     unlisted: true,
-    hasForm: true,
+    hasForm: 'steady',
     footer: 'short',
   },
   {
@@ -140,7 +140,7 @@ export const routes: readonly Route[] = [
     meta: 'payment:meta.debug',
     frame: 'public',
     unlisted: true,
-    hasForm: true,
+    hasForm: 'growing',
   },
   {
     name: 'faq',
