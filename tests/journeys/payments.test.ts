@@ -139,6 +139,8 @@ test.describe('the error page', () => {
       page.getByText('Message from the payment page: “\u2068<b>Card expired</b>\u2069”'),
     ).toBeVisible();
     await expect(page.getByText('Our service is running.')).toBeVisible();
+    // The place kept for a longer answer stands after all sentences.
+    await expect(page.getByRole('main').locator('section > p').last()).toHaveText(/^Our service is running/);
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/application');
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
       'href',

@@ -64,11 +64,11 @@ function SystemStatus() {
   const state = useServiceState();
   return (
     <Card title={t('error.systemTitle')}>
-      {/* Reserves two lines for the longest answer. */}
-      <p role="status" className="min-h-[2lh] md:min-h-0">
+      <p className="text-muted">{t('error.provider')}</p>
+      {/* Last, because it reserves two lines for the longest answer: no gap between sentences. */}
+      <p role="status" className="mt-2 min-h-[2lh] md:min-h-0">
         {t(`error.system.${state}`)}
       </p>
-      <p className="mt-2 text-muted">{t('error.provider')}</p>
     </Card>
   );
 }
