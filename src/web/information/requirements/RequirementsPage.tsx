@@ -50,7 +50,7 @@ function Contents() {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 py-1.5 text-sm text-ink no-underline hover:border-accent hover:text-accent"
+              className="inline-flex min-h-10 items-center rounded-lg border border-line bg-surface px-4 py-1.5 text-sm text-ink no-underline hover:border-accent hover:text-accent"
             >
               {t(`${id}.title`, counts)}
             </a>
