@@ -67,7 +67,7 @@ test('the footer leads there, and what has too few cases says so', async ({ page
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await expect(row('4 hours')).toHaveText('4 hours72 minutes3 hours20');
-  await expect(row('2 days')).toHaveText('2 daysNot enough yet');
+  await expect(row('2 days')).toHaveText('2 days–Not enough yet');
   await expect(page.getByText('Insurance applications that were paid').locator('..')).toContainText(
     'Not enough yet',
   );
@@ -90,7 +90,10 @@ test.describe('without an answer', () => {
     isAway = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(status).toHaveText('Nothing has been counted yet. Please come back in an hour.');
-    await expect(page.getByText('Not enough yet')).toHaveCount(12);
+    await expect(page.getByText('–', { exact: true })).toHaveCount(12);
+    // Said once to the eye, to a screen reader in place of each dash.
+    await expect(page.getByText('A dash stands where')).toHaveCount(1);
+    await expect(page.locator('.sr-only', { hasText: 'Not enough yet' })).toHaveCount(12);
   });
 });
 

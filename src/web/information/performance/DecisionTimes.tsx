@@ -3,6 +3,7 @@ import { type DecisionTime, decisionTimeDays } from '../../../domain/status/deci
 import { formatCount, formatUnit } from '../../language/format.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Figures } from './useFigures.ts';
 
 /** One line also at 320 pixels: rows have their height before the figures load. */
@@ -63,7 +64,7 @@ function Row({ option, figures }: { option: ProcessingType; figures: Figures }) 
       </th>
       {row === undefined ? (
         <td colSpan={3} className={`${cell} text-muted`}>
-          {known ? t('notEnough') : '\u00a0'}
+          {known ? <Dash /> : '\u00a0'}
         </td>
       ) : (
         <>
@@ -73,5 +74,16 @@ function Row({ option, figures }: { option: ProcessingType; figures: Figures }) 
         </>
       )}
     </tr>
+  );
+}
+
+/** Stands for a figure of too few cases; the page says once what it means. */
+export function Dash() {
+  const { t } = useTranslation('performance');
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('notEnough')}</VisuallyHidden>
+    </>
   );
 }

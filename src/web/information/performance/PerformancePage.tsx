@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/Layout.tsx';
 import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { DecisionTimes } from './DecisionTimes.tsx';
+import { Dash, DecisionTimes } from './DecisionTimes.tsx';
 import { type Figures, useFigures } from './useFigures.ts';
 
 /** /performance: our figures, with periods and numbers of cases. */
@@ -20,6 +20,7 @@ export default function PerformancePage() {
     <Container className="py-10 md:py-16">
       <PageHeading lead={t('lead')}>{t('heading')}</PageHeading>
       <Moment figures={figures} onRetry={ask} />
+      <p className="text-sm text-muted">{t('dash')}</p>
       <div className="mt-10 flex flex-col gap-14 md:gap-20">
         <Uptime figures={figures} />
         <DecisionTimes figures={figures} />
@@ -159,13 +160,12 @@ function Figure({
   figure: string | undefined;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('performance');
   return (
     <>
       <p className={classes('font-semibold text-accent', size)}>
         {figure === undefined ? (
           <span className="text-base font-normal text-muted">
-            {figures.state === 'known' ? t('notEnough') : '\u00a0'}
+            {figures.state === 'known' ? <Dash /> : '\u00a0'}
           </span>
         ) : (
           <bdi>{figure}</bdi>
