@@ -135,6 +135,19 @@ test.describe('the check of the home page', () => {
   });
 });
 
+test('heading, doors and words of the heritage begin at one edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page);
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'many doors' }) });
+  const boxOf = async (part: string) =>
+    (await section.locator(part).first().boundingBox()) ?? { x: 0, width: 0 };
+  const { x: edge } = await boxOf('h2');
+  expect((await boxOf('h3')).x).toBeCloseTo(edge, 0);
+  // The drawing is 560 wide, its door begins at 31.
+  const picture = await boxOf('img');
+  expect(picture.x + (picture.width * 31) / 560).toBeCloseTo(edge, 0);
+});
+
 /** Answers the question for the median of our decisions; the server's own answer depends on the other tests. */
 const tellMedian = (page: Page, median: unknown) =>
   page.route('**/api/decision-time', (route) => route.fulfill({ json: { median } }));

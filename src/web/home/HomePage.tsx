@@ -153,34 +153,34 @@ function Heritage() {
   const { t } = useTranslation('home');
   return (
     <section className="bg-sunken">
-      <Container className="pt-14 md:pt-20">
+      <Container className="py-14 md:py-20">
         <h2 className="text-2xl">{t('heritage.title')}</h2>
         <p className="mt-3 max-w-2xl text-lg text-muted">{t('heritage.lead')}</p>
+        <ul className="mt-8 grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-8 md:mt-12 lg:grid-cols-4">
+          {places.map(({ name, picture }) => (
+            <li
+              key={name}
+              className="flex items-end gap-4 border-b-4 border-accent sm:flex-col sm:items-stretch sm:gap-0 sm:border-0"
+            >
+              {/* Decoration: the words below name it. Its empty sides reach out of the column. */}
+              <img
+                src={picture}
+                alt=""
+                width="560"
+                height="640"
+                loading="lazy"
+                decoding="async"
+                className="h-auto w-[47%] shrink-0 sm:-ms-[6.2%] sm:w-[112.4%] sm:max-w-none"
+              />
+              <div className="min-w-0 pb-3 sm:border-t-4 sm:border-accent sm:pt-5 sm:pb-0">
+                <p className="text-sm font-semibold text-warm">{t(`heritage.${name}.era`)}</p>
+                <h3 className="mt-1 text-lg sm:text-xl">{t(`heritage.${name}.title`)}</h3>
+                <p className="mt-1 text-sm text-muted sm:mt-2 sm:text-base">{t(`heritage.${name}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </Container>
-      <ul className="mx-auto grid w-full max-w-[92rem] gap-y-6 px-4 pt-8 pb-14 sm:grid-cols-2 sm:gap-y-8 sm:px-6 md:pt-12 md:pb-20 lg:grid-cols-4">
-        {places.map(({ name, picture }) => (
-          <li
-            key={name}
-            className="flex items-end gap-4 border-b-4 border-accent sm:flex-col sm:items-stretch sm:gap-0 sm:border-0"
-          >
-            {/* Decoration: the words below name it. */}
-            <img
-              src={picture}
-              alt=""
-              width="560"
-              height="640"
-              loading="lazy"
-              decoding="async"
-              className="h-auto w-[47%] shrink-0 sm:w-full sm:px-[5%]"
-            />
-            <div className="min-w-0 pb-3 sm:border-t-4 sm:border-accent sm:px-[7%] sm:pt-5 sm:pb-0">
-              <p className="text-sm font-semibold text-warm">{t(`heritage.${name}.era`)}</p>
-              <h3 className="mt-1 text-lg sm:text-xl">{t(`heritage.${name}.title`)}</h3>
-              <p className="mt-1 text-sm text-muted sm:mt-2 sm:text-base">{t(`heritage.${name}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
