@@ -124,6 +124,12 @@ describe('punctuation is that of the language', () => {
     expect(placesWhere(code, (words) => /['"]/.test(words))).toEqual([]);
   });
 
+  it.each(codes)('%s keeps a number with its unit on pages that explain', (code) => {
+    const parted = /\{\{(?:days|dpi|fewest|height|maxDays|megabytes|months|seconds|settling|validDays)\}\} /;
+    const explains = (place: string) => /^(?:performance|requirements):/.test(place);
+    expect(placesWhere(code, (words) => parted.test(words)).filter(explains)).toEqual([]);
+  });
+
   it.each(codes)('%s has no doubled space, no space at an end and no three dots', (code) => {
     expect(placesWhere(code, (words) => / {2}|^\s|\s$|\.\.\./.test(words))).toEqual([]);
   });

@@ -33,7 +33,7 @@ const sameEverywhere: ReadonlySet<string> = new Set([
   'KVKK',
   'MB',
   'kB',
-  '×  mm',
+  '×\u00a0\u00a0mm',
 ]);
 
 /** True if a text may equal the English one. Many countries have the same name. */

@@ -56,7 +56,7 @@ function OptionalMark() {
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div id={id} className="text-sm text-muted">
+    <div id={id} className="text-sm text-pretty text-muted">
       {noBreakHyphens(children)}
     </div>
   );
