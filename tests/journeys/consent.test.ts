@@ -56,6 +56,15 @@ test('to refuse takes one press, like accepting; it is remembered and nobody is 
   expect(sent).toEqual([]);
 });
 
+test('the buttons of a dialog are as wide as each other where each has a line', async ({ page }) => {
+  await page.goto('/?lang=de');
+  const buttons = page.getByRole('dialog').locator('a, button');
+  await expect(buttons).toHaveCount(2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const widths = await buttons.evaluateAll((all) => all.map((button) => button.clientWidth));
+  expect(new Set(widths).size).toBe(1);
+});
+
 test('who accepts is counted by page and language and nothing else, until the choice is changed in the footer', async ({
   page,
   context,
