@@ -41,7 +41,7 @@ function Times() {
         <DecisionTime />
         <div className="flex flex-col">
           <h4 className="text-sm font-semibold">{t('proof.time.prices')}</h4>
-          {/* Its rows share what the card beside is higher. */}
+          {/* The rows grow to the height of the card beside. */}
           <dl className="mt-1 flex grow flex-col divide-y divide-accent/20 border-t border-accent/20">
             {processingTypes.map((type) => (
               <div key={type} className="flex grow items-center justify-between gap-4 py-1.5">
