@@ -92,8 +92,12 @@ test('the head of the page says who is signed in, on phones by the initials', as
   const me = page.locator('header').getByText('Oturum açan: Yönetici');
   await expect(me).toBeInViewport();
   await page.setViewportSize({ width: 360, height: 780 });
-  await expect(page.locator('header').getByText('Y', { exact: true })).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeInViewport();
+  const initials = page.locator('header').getByText('Y', { exact: true });
+  const signOut = page.getByRole('button', { name: 'Çıkış Yap' });
+  await expect(initials).toBeInViewport();
+  await expect(signOut).toBeInViewport();
+  const [circle, button] = await Promise.all([initials.boundingBox(), signOut.boundingBox()]);
+  expect((circle?.x ?? 0) + (circle?.width ?? 0)).toBeLessThan(button?.x ?? 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await clean(page);
 });

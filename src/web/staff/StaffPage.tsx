@@ -145,7 +145,7 @@ function PageHeader({ onChange }: { onChange: ChangeStaffPage }) {
     });
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex w-full max-w-[100rem] items-center justify-between gap-2 px-4 py-3 sm:gap-4 sm:px-6">
+      <div className="mx-auto flex w-full max-w-[100rem] items-center justify-between gap-2 px-4 py-3 max-sm:flex-wrap sm:gap-4 sm:px-6">
         <h1 ref={heading} tabIndex={-1} className="text-lg">
           {texts.title}
         </h1>
@@ -172,10 +172,10 @@ function Me() {
   const me = useMe();
   if (me === null) return null;
   return (
-    <p className="flex min-w-0 items-center gap-2 text-sm font-semibold">
+    <p className="flex min-w-0 items-center gap-2 text-sm font-semibold max-sm:shrink-0">
       <span
         aria-hidden="true"
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent sm:size-10"
       >
         {initialsOf(me.name)}
       </span>
