@@ -6,19 +6,23 @@ import { inFull } from './tests/support/faultScale.ts';
 const secondTries = { count: 2, delay: 1_000 };
 
 /**
- * What only `npm run test:all` runs: what an operator does, a machine in trouble, clients as slow as the limits of the
- * server allow, times of answers, the optional traces, and kills whose fault another test finds, too. `money` draws the faults of `checkouts`, with two instances and all books;
- * `api/keyRotation` rotates amid submissions; `api/mailHandOver` breaks off the hand-over of an e-mail, and
- * `killedProduct` counts the e-mails after a kill.
+ * What only `npm run test:all` runs: what an operator does, a machine in trouble, clients that are as slow as the
+ * limits of the server allow or go away, times of answers, the optional traces and alert rules, texts that no database
+ * stores (`api/hostileRequests` sends some, too), and kills whose fault another test finds, too. `money` draws the
+ * faults of `checkouts`, with two instances and all books; `api/keyRotation` rotates amid submissions;
+ * `api/mailHandOver` breaks off the hand-over of an e-mail, and `killedProduct` counts the e-mails after a kill.
  */
 const needsQuietHour = inFull
   ? []
   : [
+      'tests/api/alerts.test.ts',
       'tests/api/answerTimes.test.ts',
       'tests/api/databaseStandby.test.ts',
       'tests/api/databaseTrouble.test.ts',
+      'tests/api/goneClients.test.ts',
       'tests/api/slowClients.test.ts',
       'tests/api/tracing.test.ts',
+      'tests/api/unstorableText.test.ts',
       'tests/faults/backup.test.ts',
       'tests/faults/besideOlder.test.ts',
       'tests/faults/checkouts.test.ts',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inFull, quietHour } from '../support/faultScale.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { expect, test } from './journey.ts';
 
 /**
@@ -109,16 +109,13 @@ async function wrongOn(page: Page, path: string, isForced: boolean): Promise<str
   throw new Error(`${path} has more than ${mostStops} stops of Tab.`);
 }
 
-/** Pages that have every kind of control between them: `npm test` goes through these. */
-const pagesOfEachControl = ['/', '/application', '/faq', '/admin'];
-
 for (const [look, media] of [
   ['in light', { colorScheme: 'light' }],
   ['in dark', { colorScheme: 'dark' }],
   ['with forced colours', { forcedColors: 'active' }],
 ] as const)
   test(`the focus stands out on the main pages ${look}`, {
-    tag: look === 'in light' ? [] : quietHour,
+    tag: quietHour,
   }, async ({ page }) => {
     test.slow();
     // Without transitions an outline has its colour at once.
@@ -126,7 +123,7 @@ for (const [look, media] of [
     await page.goto('/');
     await page.getByRole('button', { name: 'I understand' }).click();
     const found: Record<string, string[]> = {};
-    for (const path of inFull ? paths : pagesOfEachControl) {
+    for (const path of paths) {
       const wrong = await wrongOn(page, path, 'forcedColors' in media);
       if (wrong.length > 0) found[path] = wrong;
     }

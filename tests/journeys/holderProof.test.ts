@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { eventually } from '../support/eventually.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { linkIn, readOutbox } from '../support/outbox.ts';
 import { address, dataDir, expect, test, violationsOf } from './journey.ts';
 import { paidApplication } from './paidApplication.ts';
@@ -39,10 +40,9 @@ async function downloadedBy(page: Page, act: () => Promise<void>): Promise<strin
 test.describe('in an unknown browser', () => {
   test.use({ expectedErrors: [/403/] });
 
-  test('the receipt asks for the e-mail address once, and the link of an e-mail does not', async ({
-    page,
-    newPerson,
-  }) => {
+  test('the receipt asks for the e-mail address once, and the link of an e-mail does not', {
+    tag: quietHour,
+  }, async ({ page, newPerson }) => {
     const number = await paidApplication();
     await page.goto(`/status?ref=${number}`);
     await receiptLink(page).click();

@@ -307,7 +307,7 @@ test('a year far ahead is refused at its date, and stops no page', async ({ page
   await expect(errorSummary(page)).toContainText('Travel date must be within the next 10 years.');
 });
 
-test.describe('photos whose preparation does not end', () => {
+test.describe('photos whose preparation does not end', { tag: quietHour }, () => {
   test.use({ expectedErrors: [/preparePhoto-|ERR_FAILED/] });
 
   /** Opens the form for a traveller whose parents' photos are asked. */

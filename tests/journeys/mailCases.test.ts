@@ -1,4 +1,5 @@
 import { type MailCase, mailCaseList } from '../../src/contract/mailCases.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { intercept } from './intercept.ts';
 import { expect, test, violationsOf } from './journey.ts';
 import { signIn } from './staff.ts';
@@ -29,7 +30,9 @@ const ofChat: MailCase = {
   lastFailure: '550',
 };
 
-test('an e-mail that may have arrived is a case that staff close or send again', async ({ page }) => {
+test('an e-mail that may have arrived is a case that staff close or send again', { tag: quietHour }, async ({
+  page,
+}) => {
   let open = [uncertain, ofChat];
   const decisions: string[] = [];
   await intercept(page, '**/api/admin/mail-cases', (route) =>

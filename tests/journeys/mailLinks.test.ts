@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { apply, clientOf } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { insure } from '../support/insurance.ts';
 import { linkIn, readOutbox } from '../support/outbox.ts';
 import { address, dataDir, expect, test, violationsOf } from './journey.ts';
@@ -62,7 +63,7 @@ test('the link of an e-mail opens its application, and no address or Referer tel
   await expect(page).toHaveURL(`/status?ref=${number}`);
 });
 
-test.describe('a link that staff revoked', () => {
+test.describe('a link that staff revoked', { tag: quietHour }, () => {
   test.use({ expectedErrors: [/404/] });
 
   test('says so, and the number still finds the application', async ({ page, newPerson }) => {

@@ -114,7 +114,7 @@ test('of several rows, those whose payments went back in full are left out of an
   await expect(page.getByRole('dialog', { name: 'Başvuruyu reddet' })).toContainText(refunded);
 });
 
-test.describe('when a colleague refunds first', () => {
+test.describe('when a colleague refunds first', { tag: quietHour }, () => {
   test.use({ expectedErrors: [/412/] });
 
   test('the second order is not sent: both figures are said, and the next one sees the rest', async ({

@@ -117,7 +117,7 @@ test.describe('in the staff pages', () => {
     });
   });
 
-  test('so does a case while its parts come', async ({ page }) => {
+  test('so does a case while its parts come', { tag: quietHour }, async ({ page }) => {
     const number = await paidApplication();
     await signIn(page);
     await watchMovement(page, 'address');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { issueToken } from '../../src/contract/applicant.ts';
 import { mostWorkBits, tokensOfMostWork } from '../../src/domain/proofOfWork.ts';
 import { clientOf, visaPayload } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { acceptAndPay, confirmedNumber, payWith, reachVisaCheck } from './applicant.ts';
 import { intercept } from './intercept.ts';
 import { address, expect, test } from './journey.ts';
@@ -67,9 +68,9 @@ const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $224.00'
 const accept = (page: Page) => page.getByRole('checkbox', { name: /I have read and accept/ }).check();
 const workerScript = '**/assets/searchWork.worker-*.js';
 
-test('a person in a block that asks for many tokens is told why it takes long, then pays as everybody', async ({
-  page,
-}) => {
+test('a person in a block that asks for many tokens is told why it takes long, then pays as everybody', {
+  tag: quietHour,
+}, async ({ page }) => {
   await reachCheck(page);
   await accept(page);
   const token = page.waitForResponse(`**${issueToken.path}`).then((answer) => answer.json());

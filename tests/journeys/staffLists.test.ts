@@ -149,7 +149,7 @@ test.describe('several at once', () => {
     await expect(row(page, numbers[2] ?? '')).toContainText('Onaylandı');
   });
 
-  test('can be taken back together, and each that was not says so', async ({ page }) => {
+  test('can be taken back together, and each that was not says so', { tag: quietHour }, async ({ page }) => {
     const numbers = await applicants('Regretted', 3);
     const colleague = visitor();
     await colleague.signIn(staffPassword);
