@@ -227,11 +227,10 @@ if (isAll) {
   notInstalled.push(...missingBrowsers());
   if (notInstalled.length < findBrowsers().length) results.push(await vitest('browsers', 'browsers'));
 } else {
-  // The journeys take longest. What stands beside them has the time that a browser waits.
-  const beside = { beside: true };
+  // The journeys take longest, and leave time for what stands beside them.
   const browser = journeys(built);
-  results.push(...(await checks()), ...(await waitingSuites(built, beside)), await api(built, beside));
-  results.push(await browser);
+  results.push(...(await checks()), ...(await waitingSuites(built, { beside: true })));
+  results.push(await browser, await api(built));
 }
 
 const tests = results.flatMap((result) => result.tests);

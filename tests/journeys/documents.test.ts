@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apply, clientOf, refusal } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { makePdf } from '../support/pdf.ts';
 import { harmlessSpecimens, hostileSpecimens } from '../support/pdfSpecimens.ts';
 import { activeInViewer } from '../support/pdfText.ts';
@@ -61,10 +62,9 @@ test('approved without its PDF: confirmed in words, and the traveller is never t
   await expect(main.getByRole('link', { name: /Download your e-visa/ })).toBeVisible();
 });
 
-test('a paid approval without its PDF stays in the queue, and the traveller keeps the time, until it is there', async ({
-  page,
-  newPerson,
-}) => {
+test('a paid approval without its PDF stays in the queue, and the traveller keeps the time, until it is there', {
+  tag: quietHour,
+}, async ({ page, newPerson }) => {
   const number = await paidApplication();
   await signIn(page);
   await findApplication(page, number);

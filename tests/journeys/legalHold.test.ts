@@ -1,8 +1,11 @@
 import { apply, clientOf } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { inspect, signIn } from './staff.ts';
 
-test('staff keep an application from being erased, with a reason, and let it go again', async ({ page }) => {
+test('staff keep an application from being erased, with a reason, and let it go again', {
+  tag: quietHour,
+}, async ({ page }) => {
   const number = await apply(clientOf({ publicUrl: address() }), { firstName: 'Held' });
   await signIn(page);
   const panel = await inspect(page, number);

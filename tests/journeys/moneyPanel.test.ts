@@ -136,10 +136,9 @@ test.describe('when a colleague refunds first', { tag: quietHour }, () => {
   });
 });
 
-test('a partial refund is named on the status page, the result page and in the panel', async ({
-  page,
-  browser,
-}) => {
+test('a partial refund is named on the status page, the result page and in the panel', {
+  tag: quietHour,
+}, async ({ page, browser }) => {
   const number = await paidApplication();
   const staff = await (await browser.newContext()).newPage();
   await signIn(staff);

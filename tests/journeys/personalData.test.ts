@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { apply, clientOf } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
-test('staff find what is held of a person, hand out a copy and erase it', async ({ page }) => {
+test('staff find what is held of a person, hand out a copy and erase it', { tag: quietHour }, async ({
+  page,
+}) => {
   const client = clientOf({ publicUrl: address() });
   const email = 'rights@example.com';
   const [first, second] = [await apply(client, { email }), await apply(client, { email })];

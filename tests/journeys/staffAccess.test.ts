@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { quietHour } from '../support/faultScale.ts';
 import { freePort } from '../support/freePort.ts';
 import { type ProductProcess, startProductProcess } from '../support/productProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -41,7 +42,9 @@ const codeOf = (secret: string, steps: number) =>
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const clean = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
-test('the second factor is switched on, asked for at sign-in, and switched off', async ({ page }) => {
+test('the second factor is switched on, asked for at sign-in, and switched off', { tag: quietHour }, async ({
+  page,
+}) => {
   await signIn(page);
   await openTab(page, 'Güvenlik');
   await page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).click();
