@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 import { isLanguageCode, type LanguageCode, languages } from '../../src/domain/languages.ts';
+import { pageProblems } from '../../src/domain/problems.ts';
 import { withFacts } from '../../src/domain/text/operatorFacts.ts';
+import type { Texts } from '../../src/domain/text/textReader.ts';
 import { factsOf, type Operator } from '../../src/server/operator.ts';
 import { type Namespace, namespaces, onlyLanguageOf } from '../../src/web/language/texts.ts';
 import { mergedTexts } from './texts.ts';
@@ -33,6 +35,13 @@ function languageModuleId(language: LanguageCode): string {
   return languagePrefix + language;
 }
 
+/** The texts of a namespace that pages read: of the problems, not those that come with an answer. */
+export async function pageTexts(root: string, language: LanguageCode, namespace: Namespace): Promise<Texts> {
+  const texts = await mergedTexts(root, language, namespace);
+  if (namespace !== 'problems') return texts;
+  return Object.fromEntries(Object.entries(texts).filter(([code]) => Object.hasOwn(pageProblems, code)));
+}
+
 /**
  * Offers content/<language>/<namespace>.json to the browser as `virtual:texts`: `loadTexts(language,
  * namespace)`, with English and the operator's facts filled in. The names of the chunks, hundreds in all,
@@ -42,7 +51,7 @@ export function textsPlugin(root: string, operator: Operator): Plugin {
   const textsModule = async (code: LanguageCode, exported: readonly Namespace[]): Promise<string> => {
     const facts = factsOf(operator, code);
     const exports = exported.map(async (namespace) => {
-      const texts = withFacts(await mergedTexts(root, code, namespace), facts);
+      const texts = withFacts(await pageTexts(root, code, namespace), facts);
       return `export const ${namespace} = ${JSON.stringify(texts)};\n`;
     });
     return (await Promise.all(exports)).join('');

@@ -1,20 +1,22 @@
+import { answerProblems } from './problems/answerProblems.ts';
 import { insuranceProblems } from './problems/insuranceProblems.ts';
 import { serviceProblems } from './problems/serviceProblems.ts';
 import { staffProblems } from './problems/staffProblems.ts';
 import { visaFormProblems } from './problems/visaFormProblems.ts';
 import { wizardProblems } from './problems/wizardProblems.ts';
 
-/**
- * Every refusal and warning in English; pages and mails translate by code. Specification 1 sections 4, 5 and
- * 8, 2 sections 5 and 8.
- */
-export const problems = {
+type Wordings = Record<string, { title?: string; message: string }>;
+
+/** Those that travellers' pages say, in English, and translate by code. Specification 1 sections 4, 5 and 8. */
+export const pageProblems = {
   ...visaFormProblems,
   ...wizardProblems,
   ...insuranceProblems,
   ...serviceProblems,
-  ...staffProblems,
-} as const satisfies Record<string, { title?: string; message: string }>;
+} as const satisfies Wordings;
+
+/** Every refusal and warning. Those of staff are Turkish, specification 2 sections 5 and 8. */
+export const problems = { ...pageProblems, ...answerProblems, ...staffProblems } as const satisfies Wordings;
 
 export type ProblemCode = keyof typeof problems;
 

@@ -43,26 +43,9 @@ export const serviceProblems = {
       'The price is now {{now}} instead of {{before}}. Please check the new total before you press Pay again.',
   },
 
-  // Calls of the provider
-  webhookRefused: { message: 'This event is not signed by the payment provider, or is too old.' },
-
   // Any request
-  foreignOrigin: { message: 'This request came from another site and was not carried out.' },
-  wrongHost: {
-    message: 'This address does not belong to this service. Please open the service at its own address.',
-  },
   invalidRequest: { message: 'Something in this request is missing or not valid. Please check the form.' },
-  unknownField: { message: 'This field is not known here. Please remove it.' },
-  malformedJson: { message: 'The request could not be read: it is not valid JSON.' },
-  unsupportedMediaType: { message: 'This kind of content is not accepted. Please send JSON.' },
   bodyTooLarge: { message: 'The request is too large. Please send smaller files.' },
-  idempotencyKeyInvalid: {
-    message:
-      'The key of this request (Idempotency-Key) must have {{min}} to {{max}} characters. Please reload the page and try again.',
-  },
-  idempotencyKeyReused: {
-    message: 'This request was sent before with different content. Please reload the page and try again.',
-  },
   notFound: { message: 'There is nothing at this address.' },
   serviceUnavailable: {
     message:
@@ -81,19 +64,6 @@ export const serviceProblems = {
       'Something went wrong on our side. Please try again. If you were paying, check your application’s status first.',
   },
 
-  // Chat
-  chatUnknown: { message: 'There is no conversation in this browser yet. Please write a message first.' },
-  chatNotFound: { message: 'This conversation does not exist.' },
-  chatMessageEmpty: { message: 'Please write a message.' },
-  chatMessageTooLong: {
-    message: 'This message has {{length}} characters. Please shorten it to {{max}} or send it in parts.',
-  },
-  chatNameRequired: { message: 'Please enter your name.' },
-  chatTooManyMessages: { message: 'That was a lot of messages. Please wait a little before the next one.' },
-  chatTooManyConversations: {
-    message: 'Too many conversations were started from here. Please wait an hour, or send us an email.',
-  },
-
   // Status look-up and download
   numberRequired: { message: 'Please enter your application number' },
   numberTooShort: { message: 'An application number has at least 6 characters. Please check it.' },
@@ -104,33 +74,8 @@ export const serviceProblems = {
     message:
       'This link has expired or is incomplete. Please search with your application number: it is in our emails.',
   },
-  proofNeeded: { message: 'Please confirm the email address of this application first.' },
-  emailNotOfApplication: {
-    message:
-      'We know no application with this number and this email address. Please check the address, or open the link in one of our emails.',
-  },
-  proofDelayed: {
-    message:
-      'Too many addresses were tried for this application. Please try again in an hour, or open the link in one of our emails.',
-  },
-  emailNotCorrectable: {
-    message:
-      'This address can no longer be corrected here. Please write to our support: we will change it for you.',
-  },
-  notApprovedYet: { message: 'This application is not approved yet, so there is nothing to download.' },
-  documentWithdrawn: {
-    message:
-      'This document was withdrawn. Please do not use a file that you downloaded before. A new document will follow: we will email you when it is ready.',
-  },
-
-  documentWithheld: {
-    message:
-      'This document cannot be handed out safely. Please write to our support: we will put a new file in its place.',
-  },
 
   // Payment
-  notPaidYet: { message: 'This application has not been paid for yet, so there is no receipt.' },
-  creditNoteNotFound: { message: 'There is no credit note with this number for this application.' },
   paymentBeingChecked: {
     title: 'Your earlier payment is being checked',
     message:

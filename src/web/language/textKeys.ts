@@ -32,7 +32,7 @@ import type visaSteps from '../../../content/en/visaSteps.json';
 import type withoutScripts from '../../../content/en/withoutScripts.json';
 import type cancellationOriginal from '../../../content/tr/cancellationOriginal.json';
 import type kvkkOriginal from '../../../content/tr/kvkkOriginal.json';
-import type { problems } from '../../domain/problems.ts';
+import type { pageProblems } from '../../domain/problems.ts';
 import type { PathsIn, QualifiedIn } from '../../domain/text/textKeys.ts';
 import type { Namespace } from './texts.ts';
 
@@ -71,7 +71,7 @@ type Files = {
   cancellationRendering: typeof cancellationRendering;
   notFound: typeof notFound;
   withoutScripts: typeof withoutScripts;
-  problems: typeof problems;
+  problems: typeof pageProblems;
   domain: typeof domain;
 };
 

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'wouter';
 import { timings } from '../../domain/constants.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
-import { isProblemCode, type ProblemCode } from '../../domain/problems.ts';
 import { ApiError } from '../api/call.ts';
 import type { LookedUp } from '../api/lookUpApplication.ts';
 import { useProblem } from '../language/problem.ts';
@@ -23,7 +22,11 @@ const outdated: readonly string[] = [
 ];
 
 /** With the payment's status at that time. */
-type Failure = { code: ProblemCode | null; paymentStatus: LookedUp['application']['paymentStatus'] };
+type Failure = {
+  code: string;
+  message: string | null;
+  paymentStatus: LookedUp['application']['paymentStatus'];
+};
 
 /** Opens a new checkout for the same application (design 4.12). */
 export function PayNow({
@@ -50,7 +53,9 @@ export function PayNow({
   // Stays until the payment has another status, which says more.
   const isShown = failure !== null && mayPay && failure.paymentStatus === application.paymentStatus;
   const tone = toneOf(failure?.code ?? null);
-  const { title = words('checkoutFailed').title, message } = words(failure?.code ?? 'checkoutFailed');
+  const usual = words('checkoutFailed');
+  const title = (failure && words(failure.code).title) ?? usual.title;
+  const message = failure?.message ?? usual.message;
   useToast(failure, { title, text: message, tone, brief: isShown, durationMs: timings.toastErrorMs });
 
   const settle = () => {
@@ -75,9 +80,9 @@ export function PayNow({
       if (!isLeft.current) openCheckout(url);
     } catch (error) {
       if (isLeft.current) return;
-      const code = knownCode(error);
-      setFailure({ code, paymentStatus: application.paymentStatus });
-      if (code !== null && outdated.includes(code)) onSettled();
+      const refusal = refusalIn(error);
+      setFailure({ ...refusal, paymentStatus: application.paymentStatus });
+      if (outdated.includes(refusal.code)) onSettled();
       settle();
       if (isOurFailure(error)) navigate(failureAddress({ order: number, type: kind }));
     }
@@ -103,13 +108,16 @@ export function PayNow({
 }
 
 /** A payment being checked is no failure. */
-function toneOf(code: ProblemCode | null): 'warning' | 'danger' {
+function toneOf(code: string | null): 'warning' | 'danger' {
   return code === 'paymentBeingChecked' ? 'warning' : 'danger';
 }
 
-function knownCode(error: unknown): ProblemCode | null {
-  if (!(error instanceof ApiError) || error.code === 'internalError') return null;
-  return isProblemCode(error.code) ? error.code : null;
+/** The server's code and words. An answer without a code is not ours, and its words are not fit to show. */
+function refusalIn(error: unknown): Pick<Failure, 'code' | 'message'> {
+  const isSayable = error instanceof ApiError && error.code !== '' && error.code !== 'internalError';
+  return isSayable
+    ? { code: error.code, message: error.message || null }
+    : { code: 'checkoutFailed', message: null };
 }
 
 /** True once another page or application is shown: an answer leads nobody away. */
