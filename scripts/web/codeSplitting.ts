@@ -16,9 +16,16 @@ export const codeSplitting = {
     {
       name: 'plain',
       test: ownCode(
-        'web/(?:ui/(?:Badge|Banner|Card|Field|LinkButton|Money|PageHeading|RadioGroup|Skeleton|TextInput)\\.|application/addresses|promisedTimes/use(?:Moment|Now)|forms/useToday|language/(?:format|problem|Trans)\\.|payment/addresses|shell/SupportLink)|domain/(?:applicationNumber|constants|calendar/(?:businessHours|calendarDate)|insurance/plans|payments/refunds|prices/(?:money|offers|processingTypes)|rules/(?:(?:common|hours)Book|insuranceRules|publishedHours)|status/(?:applicationStatus|statuses)|text/foldText|visa/(?:documentTypes|eligibility))\\.',
+        'web/(?:ui/(?:Badge|Banner|Card|Field|LinkButton|Money|PageHeading|Skeleton|TextInput)\\.|application/addresses|promisedTimes/use(?:Moment|Now)|forms/useToday|language/(?:format|problem|Trans)\\.|payment/addresses|shell/SupportLink)|domain/(?:applicationNumber|constants|calendar/(?:businessHours|calendarDate)|insurance/plans|payments/refunds|prices/(?:money|processingTypes)|rules/(?:(?:common|hours)Book|insuranceRules|publishedHours)|status/statuses|text/foldText|visa/documentTypes)\\.',
       ),
       priority: 7,
+    },
+    { name: 'RadioGroup', test: ownCode('web/ui/RadioGroup'), priority: 6 },
+    // Pages of an application's time and status, and the visa form.
+    {
+      name: 'times',
+      test: ownCode('domain/(?:prices/offers|status/applicationStatus|visa/eligibility)'),
+      priority: 6,
     },
     {
       name: 'information',
@@ -45,11 +52,21 @@ export const codeSplitting = {
     {
       name: 'fields',
       test: ownCode(
-        'web/(?:api/(?:call|lookUpApplication|useAnswer)|forms/(?:countries/(?:CountryAnswer|Flag|countryOptions|useCountries)|drafts/(?:erase|store))|insurance/handOver|ui/(?:CopyButton|EmptyState|FileInput|TextArea))\\.|contract/(?:applicant|holder)|domain/(?:chat/limits|fields/|insurance/(?:fields|parentPhotos)|rules/supportingDocumentBook|text/(?!suggestedEmail)|visa/(?:fields|paymentStep|supportingDocument)\\.)',
+        'web/(?:api/(?:call|lookUpApplication|useAnswer)|forms/(?:countries/(?:Flag|countryOptions|useCountries)|drafts/(?:erase|store))|insurance/handOver|ui/(?:EmptyState|FileInput|TextArea))\\.|contract/applicant|domain/(?:chat/limits|fields/|insurance/(?:fields|parentPhotos)|text/(?!suggestedEmail|transliteration|machineReadableName)|visa/paymentStep)',
       ),
       minShareCount: 2,
       priority: 5,
     },
+    // The visa form, the home page's check of a country, and staff.
+    {
+      name: 'visa',
+      test: ownCode(
+        'web/forms/countries/CountryAnswer|domain/(?:rules/supportingDocumentBook|turkiye/(?:supportingDocuments|residenceCountries)|visa/(?:fields|supportingDocument))\\.',
+      ),
+      priority: 4,
+    },
+    // Pages for who holds an application.
+    { name: 'holder', test: ownCode('contract/holder|web/ui/CopyButton'), priority: 4 },
     // Payment on any page.
     {
       name: 'paying',
@@ -73,7 +90,9 @@ export const codeSplitting = {
     // Both forms at their later steps; the insurance form asks about the person at its first step.
     {
       name: 'questions',
-      test: ownCode('web/forms/(?:RunningSummary|fields/(?!TermsQuestion|answerRows))'),
+      test: ownCode(
+        'web/forms/(?:RunningSummary|fields/(?!TermsQuestion|answerRows))|domain/text/machineReadableName',
+      ),
       minShareCount: 2,
       priority: 2,
     },
