@@ -10,7 +10,8 @@ const secondTries = { count: 2, delay: 1_000 };
  * limits of the server allow or go away, times of answers, the optional traces and alert rules, texts that no database
  * stores (`api/hostileRequests` sends some, too), and kills whose fault another test finds, too. `money` draws the
  * faults of `checkouts`, with two instances and all books; `api/keyRotation` rotates amid submissions;
- * `api/mailHandOver` breaks off the hand-over of an e-mail, and `killedProduct` counts the e-mails after a kill.
+ * `api/mailHandOver` breaks off the hand-over of an e-mail, `killedProduct` counts the e-mails after a kill, and
+ * `retention` kills a job that goes on at the next start.
  */
 const needsQuietHour = inFull
   ? []
@@ -33,6 +34,7 @@ const needsQuietHour = inFull
       'tests/faults/moveDatabase.test.ts',
       'tests/faults/nightlyBackups.test.ts',
       'tests/faults/pressure.test.ts',
+      'tests/faults/rewrittenDocuments.test.ts',
       'tests/faults/upgrade.test.ts',
       'tests/integration/embeddedPostgres/replaceCluster.test.ts',
     ];

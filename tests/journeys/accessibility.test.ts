@@ -82,7 +82,9 @@ test.describe('in German on a screen 320 px wide', () => {
   test.use({ locale: 'de', viewport: { width: 320, height: 640 } });
 
   for (const [name, walk] of walks)
-    test(`${name}: nothing is wider than the screen and no E-Visum broken`, async ({ page }) => {
+    test(`${name}: nothing is wider than the screen and no E-Visum broken`, {
+      tag: name === 'the other classes' ? quietHour : [],
+    }, async ({ page }) => {
       await walk(new SpokenWizard(page, 'de'), async (state) => {
         await settled(page);
         expect([...(await tooWide(page)), ...(await brokenWords(page))], state).toEqual([]);

@@ -271,10 +271,9 @@ test.describe('a chosen PDF is checked at once', () => {
 test.describe('a wrong document', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('is looked at, replaced and withdrawn, and a colleague’s panel follows', async ({
-    page,
-    newPerson,
-  }) => {
+  test('is looked at, replaced and withdrawn, and a colleague’s panel follows', {
+    tag: quietHour,
+  }, async ({ page, newPerson }) => {
     const client = visitor();
     const number = await apply(client, { firstName: 'Stranger', passportNumber: 'D00000002' });
     await signIn(page);

@@ -54,9 +54,9 @@ async function inspectRefund(
   return inspect(page, number);
 }
 
-test('what a colleague writes and refunds shows in an open case, and no button of a decision moves', async ({
-  page,
-}) => {
+test('what a colleague writes and refunds shows in an open case, and no button of a decision moves', {
+  tag: quietHour,
+}, async ({ page }) => {
   const number = await paidApplication();
   await signIn(page);
   const panel = await inspect(page, number);

@@ -36,12 +36,12 @@ async function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** The longest words, and the other direction: `npm test` looks at these. */
-const hardest = ['de', 'ar'];
+/** With the longest words: `npm test` looks at it. */
+const hardest = 'de';
 
 for (const { code, name } of languages)
   test(`in ${name} no text is wider than its box and no e-visa broken at 320 px`, {
-    tag: hardest.includes(code) ? [] : quietHour,
+    tag: code === hardest ? [] : quietHour,
   }, async ({ page }) => {
     const found: Record<string, string[]> = {};
     for (const path of [...paths, '/no-such-page']) {

@@ -90,7 +90,9 @@ test('the second factor is switched on, asked for at sign-in, and switched off',
   await expect(page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' })).toBeVisible();
 });
 
-test('the head of the page says who is signed in, on phones by the initials', async ({ page }) => {
+test('the head of the page says who is signed in, on phones by the initials', {
+  tag: quietHour,
+}, async ({ page }) => {
   await signIn(page);
   const me = page.locator('header').getByText('Oturum açan: Yönetici');
   await expect(me).toBeInViewport();
