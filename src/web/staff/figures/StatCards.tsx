@@ -7,13 +7,16 @@ import { useStats } from './useFigures.ts';
 
 const whole = new Intl.NumberFormat('tr');
 
-/** The figures of specification 2 section 2. The alert above shows a failed fetch. */
+/**
+ * The figures of specification 2 section 2. The alert above shows a failed fetch. Columns follow the width of the list,
+ * which an open case halves.
+ */
 export function StatCards() {
   const { data, isError } = useStats();
   const value = (figure: string | undefined) => figure ?? (isError ? texts.notGiven : <UnknownFigure />);
   return (
-    <section aria-label={figureTexts.stats.heading}>
-      <dl className="grid grid-cols-1 gap-1.5 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
+    <section aria-label={figureTexts.stats.heading} className="@container">
+      <dl className="grid grid-cols-1 gap-1.5 @lg:grid-cols-2 @lg:gap-3 @4xl:grid-cols-4">
         <Stat
           name={figureTexts.stats.totalApplications}
           value={value(data && whole.format(data.totalApplications))}
@@ -38,9 +41,11 @@ export function StatCards() {
 
 function Stat({ name, value, marked }: { name: string; value: ReactNode; marked?: boolean }) {
   return (
-    <div className="flex min-w-0 items-baseline justify-between gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-4 py-2 sm:flex-col sm:py-3">
+    <div className="flex min-w-0 items-baseline justify-between gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-4 py-2 @lg:flex-col @lg:py-3">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className={classes('text-lg font-semibold whitespace-nowrap sm:text-xl', marked && 'text-warning')}>
+      <dd
+        className={classes('text-lg font-semibold whitespace-nowrap @lg:text-xl', marked && 'text-warning')}
+      >
         {value}
       </dd>
     </div>
