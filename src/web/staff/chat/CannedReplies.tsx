@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { CannedReply } from '../../../contract/chatInbox.ts';
 import { fillCannedReply } from '../../../domain/chat/message.ts';
 import { Button } from '../../ui/Button.tsx';
+import { May } from '../access/May.tsx';
 import { CannedDialog } from './CannedDialog.tsx';
 import { chatTexts } from './chatTexts.ts';
 import { useCannedReplies } from './useCanned.ts';
@@ -44,16 +45,18 @@ export function CannedReplies({
       >
         <div className="flex items-center justify-between gap-3 px-2 pb-1">
           <h3 className="text-sm">{words.open}</h3>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              list.current?.hidePopover();
-              setManaging(true);
-            }}
-          >
-            {words.manage}
-          </Button>
+          <May permission="canned.write">
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                list.current?.hidePopover();
+                setManaging(true);
+              }}
+            >
+              {words.manage}
+            </Button>
+          </May>
         </div>
         {replies.length === 0 && <p className="p-2 text-sm text-muted">{words.none}</p>}
         <ul>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { May } from '../access/May.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { PdfField } from '../documents/PdfField.tsx';
 import { usePdf } from '../documents/usePdf.ts';
@@ -62,7 +63,9 @@ export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProp
     >
       <ApplicationLine row={row} />
       <UnpaidNotice paymentStatus={row.paymentStatus} />
-      <PdfField named={named} inputId={inputId} pdf={pdf} optional onChoose={() => decision.reset()} />
+      <May permission="document.attach">
+        <PdfField named={named} inputId={inputId} pdf={pdf} optional onChoose={() => decision.reset()} />
+      </May>
       {asksWithoutPdf && <WithoutPdf {...withoutPdf.field} count={1} />}
       <p className="text-sm text-muted">
         {pdf.file || kind === 'visa' ? '' : `${decisionTexts.approve.withoutFile} `}

@@ -5,6 +5,7 @@ import type { InsuranceDetails, VisaDetails } from '../../../contract/staff.ts';
 import { readInsuranceDetails, readVisaDetails } from '../../../contract/staff.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { Button } from '../../ui/Button.tsx';
+import { May } from '../access/May.tsx';
 import { ApplicationLine, UnpaidNotice } from '../decisions/ApplicationLine.tsx';
 import { ApproveDialog } from '../decisions/ApproveDialog.tsx';
 import { RejectDialog } from '../decisions/RejectDialog.tsx';
@@ -115,7 +116,7 @@ type SectionsProps<Details> = Pick<FrameProps<Details>, 'kind' | 'id' | 'childre
   details: Details | undefined;
 };
 
-/** A section moves those below it: none is shown before all are loaded. */
+/** A section moves those below it: none is shown before all that one may see are loaded. */
 function Sections<Details extends VisaDetails | InsuranceDetails>({
   kind,
   id,
@@ -129,7 +130,7 @@ function Sections<Details extends VisaDetails | InsuranceDetails>({
     useMails(kind, id),
     useLegalHolds(kind, id),
   ];
-  if (details === undefined || answers.some(({ isPending }) => isPending))
+  if (details === undefined || answers.some(({ isLoading }) => isLoading))
     return <Loading text={detailTexts.details.loading} lines={10} />;
   return (
     <div className="flex flex-col gap-5">
@@ -139,7 +140,9 @@ function Sections<Details extends VisaDetails | InsuranceDetails>({
       <DecisionInForce decision={details.decision} />
       <DocumentSection kind={kind} row={details} documents={details.document} />
       {children(details)}
-      <PaymentsSection kind={kind} id={id} />
+      <May permission="refund.read">
+        <PaymentsSection kind={kind} id={id} />
+      </May>
       <NotesSection kind={kind} id={id} />
       <MailsSection kind={kind} id={id} />
       <LegalHoldSection kind={kind} id={id} />

@@ -13,7 +13,9 @@ export type Move = z.infer<ReturnType<typeof changeDispute>['body']>;
 
 export function useDisputes(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
+  const enabled = useMay()('refund.read');
   return useQuery({
+    enabled,
     staleTime: 0,
     queryKey: staffKeys.disputes(kind, id),
     queryFn: () => call(listDisputes(kind), { params: { id } }),

@@ -14,6 +14,7 @@ import {
 import type { RefundFacts } from '../../../domain/payments/refundFacts.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { toast } from '../../ui/toasts.ts';
+import { useMay } from '../access/useMe.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { moneyTexts } from './moneyTexts.ts';
@@ -30,7 +31,9 @@ const lookAgainMs = 2000;
 /** Payments, refunds and each policy's outcome; fetched again until every refund is settled. */
 export function useRefunds(kind: ApplicationKind, id: string, circumstances: Circumstances) {
   const call = useStaffCall();
+  const enabled = useMay()('refund.read');
   return useQuery({
+    enabled,
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryKey: [...staffKeys.refunds(kind, id), circumstances],

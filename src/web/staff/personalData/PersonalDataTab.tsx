@@ -4,6 +4,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { May } from '../access/May.tsx';
 import { FailureBanner } from '../failures.tsx';
 import { ApplicationRow, ConversationRow } from './FoundRecords.tsx';
 import { personalDataTexts as words } from './personalDataTexts.ts';
@@ -117,12 +118,16 @@ function FoundData({ person, onErased }: { person: FoundPerson; onErased: (answe
         <p role="status" className="text-sm">
           {words.chosen(all)}
         </p>
-        <Button variant="secondary" disabled={all === 0} onClick={() => setOpened('export')}>
-          {words.export}
-        </Button>
-        <Button variant="danger" disabled={all === stays} onClick={() => setOpened('erase')}>
-          {words.erase}
-        </Button>
+        <May permission="person.export">
+          <Button variant="secondary" disabled={all === 0} onClick={() => setOpened('export')}>
+            {words.export}
+          </Button>
+        </May>
+        <May permission="person.erase">
+          <Button variant="danger" disabled={all === stays} onClick={() => setOpened('erase')}>
+            {words.erase}
+          </Button>
+        </May>
       </div>
       {opened === 'export' && <ExportDialog chosen={chosen} onClose={() => setOpened(null)} />}
       {opened === 'erase' && (
