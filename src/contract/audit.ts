@@ -10,6 +10,7 @@ export type AuditActor = (typeof auditActors)[number];
 /** Each has Turkish words in `auditDetailTexts.ts`; an entry of an older version may have others. */
 export type AuditDetailName =
   | 'acceptedTexts'
+  | 'added'
   | 'address'
   | 'amountCents'
   | 'basis'
@@ -31,6 +32,7 @@ export type AuditDetailName =
   | 'eventId'
   | 'factor'
   | 'file'
+  | 'formerName'
   | 'from'
   | 'groups'
   | 'heldAs'
@@ -50,7 +52,9 @@ export type AuditDetailName =
   | 'reason'
   | 'refundId'
   | 'rejectionReason'
+  | 'removed'
   | 'replaced'
+  | 'role'
   | 'roles'
   | 'rows'
   | 'rule'

@@ -159,7 +159,7 @@ export const errorBody = z.object({
   status: z.optional(z.string()),
   decidedBy: z.optional(z.string()),
   decidedAt: z.optional(z.string()),
-  /** 409 `documentChanged`. */
+  /** 409 `documentChanged` and `roleChanged`. */
   changedBy: z.optional(z.string()),
   changedAt: z.optional(z.string()),
   /** 429 `signInDelayed` and `tooManyRequests`: if known. */

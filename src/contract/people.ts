@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { personStates, staffLanguages } from '../domain/staff/people.ts';
-import { roleKeys } from '../domain/staff/permissions.ts';
 import { codeText, recoveryCodeSheet, secondFactorOffer } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { rowParams } from './params.ts';
 import { newPasskeyAnswer, passkeyOffer } from './passkeys.ts';
+import { roleId } from './roles.ts';
 
 /** Accounts of staff: who has one, and the way to one's own. */
 
@@ -15,8 +15,8 @@ const person = z.object({
   email: z.nullable(z.string()),
   state: z.enum(personStates),
   isFirstOwner: z.boolean(),
-  /** None for the first owner, who may do everything without. */
-  roles: z.array(z.enum(roleKeys)),
+  /** Keys of built-in roles and ids of own ones. None for the first owner, who may do everything without. */
+  roles: z.array(z.string()),
   /** Of the caller. */
   mine: z.boolean(),
   openSessions: z.int(),
@@ -37,7 +37,7 @@ export const listPeople = endpoint({
 });
 
 const typedText = z.string().check(z.maxLength(1000));
-const givenRoles = z.array(z.enum(roleKeys)).check(z.minLength(1), z.maxLength(roleKeys.length));
+const givenRoles = z.array(roleId).check(z.minLength(1), z.maxLength(20));
 const newPerson = z.strictObject({
   name: typedText,
   email: typedText,
@@ -56,7 +56,7 @@ export const invitePerson = endpoint({
   body: newPerson,
   answer: z.object({ id: z.string() }),
   status: 201,
-  errors: ['personNameNeeded', 'invalidEmail', 'personEmailTaken'],
+  errors: ['personNameNeeded', 'invalidEmail', 'personEmailTaken', 'roleUnknown', 'permissionNotHeld'],
 });
 
 /** Gives these roles in place of others; they count from the person's next call on. */
@@ -67,7 +67,7 @@ export const changeRoles = endpoint({
   proof: 'fresh',
   params: rowParams,
   body: z.strictObject({ roles: givenRoles }),
-  errors: ['personNotFound', 'notYourself', 'firstOwnerStays'],
+  errors: ['personNotFound', 'notYourself', 'firstOwnerStays', 'roleUnknown', 'permissionNotHeld'],
 });
 
 /** Ends whatever access the person has and sends a new invitation: also for who lost theirs, or had left. */
@@ -77,7 +77,7 @@ export const inviteAgain = endpoint({
   access: 'people.manage',
   proof: 'fresh',
   params: rowParams,
-  errors: ['personNotFound', 'notYourself', 'firstOwnerStays'],
+  errors: ['personNotFound', 'notYourself', 'firstOwnerStays', 'permissionNotHeld'],
 });
 
 export const deactivatePerson = endpoint({
@@ -86,7 +86,7 @@ export const deactivatePerson = endpoint({
   access: 'people.manage',
   proof: 'fresh',
   params: rowParams,
-  errors: ['personNotFound', 'notYourself', 'firstOwnerStays'],
+  errors: ['personNotFound', 'notYourself', 'firstOwnerStays', 'permissionNotHeld'],
 });
 
 /** From the fragment of the link in the e-mail. */

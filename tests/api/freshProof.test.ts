@@ -38,11 +38,13 @@ const named = asking.map(({ method, path }) => [method, path] as const);
 
 it('is asked for by these calls, so that none is forgotten', () => {
   expect(named.map((call) => call.join(' ')).sort()).toEqual([
+    'DELETE /api/admin/roles/:id',
     'DELETE /api/admin/security/passkeys/:id',
     'GET /api/admin/applications/export',
     'GET /api/admin/audit/export',
     'GET /api/admin/insurance-applications/export',
     'GET /api/admin/money-report/export',
+    'PATCH /api/admin/roles/:id',
     'POST /api/admin/applications/:id/disputes',
     'POST /api/admin/applications/:id/refunds',
     'POST /api/admin/applications/:id/refunds/:refundId/again',
@@ -55,6 +57,7 @@ it('is asked for by these calls, so that none is forgotten', () => {
     'POST /api/admin/people/:id/deactivate',
     'POST /api/admin/people/:id/invitation',
     'POST /api/admin/people/:id/roles',
+    'POST /api/admin/roles',
     'POST /api/admin/security/passkeys',
     'POST /api/admin/security/passkeys/begin',
   ]);

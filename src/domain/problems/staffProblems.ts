@@ -58,6 +58,23 @@ export const staffProblems = {
     message:
       'İlk sahip devre dışı bırakılamaz ve erişimi sıfırlanmaz: Ürüne her zaman girebilecek kişi odur.',
   },
+  roleNameNeeded: { message: 'Lütfen role bir ad verin (en çok 60 karakter).' },
+  roleNameTaken: { message: 'Bu adda bir rol var.' },
+  roleUnknown: { title: 'Hata', message: 'Bu rol artık yok. Listeyi yenileyin.' },
+  roleInUse: {
+    title: 'Hata',
+    message: 'Bu rol {{count}} kişide. Önce onlara başka bir rol verin.',
+  },
+  roleChanged: {
+    title: 'Hata',
+    message:
+      'Bu rolü bu sırada {{by}} değiştirdi ({{at}}). Sizin değişikliğiniz kaydedilmedi; farklar artık rolün son hâline göre gösteriliyor.',
+  },
+  permissionNotHeld: {
+    title: 'Yetkiniz yok',
+    message:
+      'Kendinizde olmayan bir yetkiyi veremez ya da alamaz, sizden fazlasını yapabilen birinin erişimini değiştiremezsiniz.',
+  },
   secondFactorNotBegun: {
     title: 'Hata',
     message: 'Kurulumun süresi doldu. Lütfen kurulumu baştan başlatın.',

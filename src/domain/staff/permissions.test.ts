@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  holdsAll,
   isPermission,
   isStaffAccess,
   permissions,
@@ -24,9 +25,23 @@ describe('what a person may do', () => {
     expect(both.has('case.decide')).toBe(false);
   });
 
-  it('is not more by a role of another version', () => {
-    expect([...permissionsOf(other, ['emperor', 'toString'])]).toEqual([]);
+  it('is also what a role of the house allows', () => {
+    expect([...permissionsOf(other, ['chat'], ['list.export'])]).toEqual([
+      ...wordsOfRoles.chat,
+      'list.export',
+    ]);
   });
+
+  it('is not more by a role or a word of another version', () => {
+    expect([...permissionsOf(other, ['emperor', 'toString'], ['case.crown', 'toString'])]).toEqual([]);
+  });
+});
+
+it('somebody holds all of the words, or one is missing', () => {
+  const held = permissionsOf(other, ['finance']);
+  expect(holdsAll(held, wordsOfRoles.finance)).toBe(true);
+  expect(holdsAll(held, ['case.read', 'case.decide'])).toBe(false);
+  expect(holdsAll(held, [])).toBe(true);
 });
 
 it('every role but the auditor writes, the auditor changes nothing', () => {

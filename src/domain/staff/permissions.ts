@@ -25,6 +25,7 @@ export const permissions = [
   'audit.read',
   'audit.export',
   'people.manage',
+  'role.write',
   'system.read',
 ] as const;
 export type Permission = (typeof permissions)[number];
@@ -83,11 +84,20 @@ export const wordsOfRoles: Readonly<Record<RoleKey, readonly Permission[]>> = {
   owner: permissions,
 };
 
-/** What a person may do: the words of all their roles. A role that this version does not know gives none. */
+/**
+ * What a person may do: the words of their built-in roles, and of those of the house. A role or word that this version
+ * does not know gives nothing.
+ */
 export function permissionsOf(
   { isFirstOwner }: { isFirstOwner: boolean },
   roles: readonly string[],
+  ownWords: readonly string[] = [],
 ): ReadonlySet<Permission> {
   const held = roleKeys.filter((role) => roles.includes(role) || (role === 'owner' && isFirstOwner));
-  return new Set(held.flatMap((role) => wordsOfRoles[role]));
+  return new Set([...held.flatMap((role) => wordsOfRoles[role]), ...ownWords.filter(isPermission)]);
+}
+
+/** True if somebody who may do `held` may do each of the others. */
+export function holdsAll(held: ReadonlySet<Permission>, words: Iterable<Permission>): boolean {
+  return [...words].every((word) => held.has(word));
 }

@@ -2,7 +2,13 @@ import { type Permission, permissionsOf } from '../../domain/staff/permissions.t
 import { staffIdleMinutes, staffSessionHours } from '../../domain/timeLimits.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, count, desc, eq, gt, lte, ne, or, sql } from '../database/drizzle.ts';
-import { staffPeople, staffPersonRoles, staffSessions } from '../database/tables.ts';
+import {
+  staffOwnRoles,
+  staffPeople,
+  staffPersonOwnRoles,
+  staffPersonRoles,
+  staffSessions,
+} from '../database/tables.ts';
 import type { PersonRow } from './personQueries.ts';
 
 const idleMs = staffIdleMinutes * 60 * 1000;
@@ -25,6 +31,10 @@ export async function insertSession(db: Queryable, row: typeof staffSessions.$in
 
 const rolesOfPerson = sql<string[]>`array(
   select ${staffPersonRoles.role} from ${staffPersonRoles} where ${staffPersonRoles.personId} = ${staffPeople.id})`;
+const ownWordsOfPerson = sql<string[]>`array(
+  select unnest(${staffOwnRoles.permissions}) from ${staffOwnRoles}
+  join ${staffPersonOwnRoles} on ${staffPersonOwnRoles.roleId} = ${staffOwnRoles.id}
+  where ${staffPersonOwnRoles.personId} = ${staffPeople.id})`;
 
 /**
  * Null from the next call on for a deactivated person; other roles count from then on, too. Does not
@@ -32,13 +42,18 @@ const rolesOfPerson = sql<string[]>`array(
  */
 export async function findOpenSession(db: Queryable, idHash: Buffer, now: Date): Promise<Admitted | null> {
   const [row] = await db
-    .select({ session: staffSessions, person: staffPeople, roles: rolesOfPerson })
+    .select({
+      session: staffSessions,
+      person: staffPeople,
+      roles: rolesOfPerson,
+      ownWords: ownWordsOfPerson,
+    })
     .from(staffSessions)
     .innerJoin(staffPeople, eq(staffPeople.id, staffSessions.personId))
     .where(and(eq(staffSessions.idHash, idHash), isOpen(now), eq(staffPeople.state, 'active')));
-  return row === undefined
-    ? null
-    : { session: row.session, person: row.person, permissions: permissionsOf(row.person, row.roles) };
+  if (row === undefined) return null;
+  const { session, person, roles, ownWords } = row;
+  return { session, person, permissions: permissionsOf(person, roles, ownWords) };
 }
 
 /** Limits the writes of a busy session to one row. */

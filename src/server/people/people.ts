@@ -1,6 +1,5 @@
 import type { Person } from '../../contract/people.ts';
 import { personNameOf, type StaffLanguage } from '../../domain/staff/people.ts';
-import type { RoleKey } from '../../domain/staff/permissions.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';
 import { normaliseText } from '../../domain/text/plainText.ts';
 import {
@@ -20,12 +19,12 @@ import {
   insertPerson,
   listOpenInvitations,
   listPersonRows,
-  listRoles,
   lockPerson,
-  replaceRoles,
   revokeInvitations,
   updatePerson,
 } from './queries.ts';
+import { listRolesOfPeople, readPermissions, replaceRoles } from './roleQueries.ts';
+import { type Manager, requireHeld, rolesText, rolesToGive } from './roles.ts';
 
 /** All of staff, with what stands between them and their access. */
 export async function listPeople({ db, clock }: Services, by: StaffMember): Promise<Person[]> {
@@ -34,7 +33,7 @@ export async function listPeople({ db, clock }: Services, by: StaffMember): Prom
     listPersonRows(db),
     listOpenInvitations(db, now),
     countOpenSessions(db, now),
-    listRoles(db),
+    listRolesOfPeople(db),
   ]);
   return people.map(({ id, name, email, state, isFirstOwner }) => {
     const invitation = invitations.find(({ personId }) => personId === id);
@@ -60,13 +59,13 @@ export async function listPeople({ db, clock }: Services, by: StaffMember): Prom
 }
 
 /**
- * Stores a person and sends the invitation. Throws {@link AppError}: 400 for a name or an e-mail address that is none,
- * 409 for the address of another person.
+ * Stores a person and sends the invitation. Throws {@link AppError}: 400 for a name or an e-mail address that is none
+ * and an unknown role, 403 for a role that allows more than the manager may, 409 for the address of another person.
  */
 export async function invitePerson(
   services: Services,
-  typed: { name: string; email: string; language: StaffLanguage; roles: readonly RoleKey[] },
-  by: StaffMember,
+  typed: { name: string; email: string; language: StaffLanguage; roles: readonly string[] },
+  by: Manager,
 ): Promise<number> {
   const name = personNameOf(typed.name);
   if (name === null) throw refusedField(400, 'name', 'personNameNeeded');
@@ -74,12 +73,13 @@ export async function invitePerson(
   if (!isEmailAddress(email)) throw refusedField(400, 'email', 'invalidEmail');
   return inTransaction(services.db, async (tx) => {
     const at = services.clock.now();
+    const roles = await rolesToGive(tx, typed.roles, by);
     const row = { name, email, language: typed.language, state: 'invited', createdAt: at } as const;
     const id = await insertPerson(tx, { ...row, createdBy: by.personId });
     if (id === null) throw refusedField(409, 'email', 'personEmailTaken');
-    await replaceRoles(tx, id, { roles: typed.roles, grantedBy: by.personId, at });
+    await replaceRoles(tx, id, { ...roles, grantedBy: by.personId, at });
     await queueInvitation(services, tx, { personId: id, createdBy: by.personId, at });
-    const detail: AuditDetail = { person: id, roles: rolesText(typed.roles) };
+    const detail: AuditDetail = { person: id, roles: rolesText(roles) };
     await audit(tx, { at, actor: 'staff', by, action: 'person.invited', detail });
     return id;
   });
@@ -87,17 +87,19 @@ export async function invitePerson(
 
 /**
  * Gives a person other roles, which count from their next call on; open pages come back with them. Throws
- * {@link AppError}: 404 for an unknown person, 409 for oneself and the first owner.
+ * {@link AppError}: 400 for an unknown role, 403 where the person may do more than the manager, or would, 404 for an
+ * unknown person, 409 for oneself and the first owner.
  */
 export async function changeRoles(
   services: Services,
-  { id, roles }: { id: number; roles: readonly RoleKey[] },
-  by: StaffMember,
+  { id, roles: ids }: { id: number; roles: readonly string[] },
+  by: Manager,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const at = services.clock.now();
     await lockOther(tx, id, by);
-    await replaceRoles(tx, id, { roles, grantedBy: by.personId, at });
+    const roles = await rolesToGive(tx, ids, by);
+    await replaceRoles(tx, id, { ...roles, grantedBy: by.personId, at });
     const detail: AuditDetail = { person: id, roles: rolesText(roles) };
     await audit(tx, { at, actor: 'staff', by, action: 'person.changed', detail });
     await announce(tx, { kind: 'staff_sessions' });
@@ -111,10 +113,10 @@ const actionOf = {
 } as const;
 
 /**
- * Ends whatever access a person has and sends a new invitation. Throws {@link AppError}: 404 for an unknown person and
- * one whose e-mail address is erased, 409 for oneself and the first owner.
+ * Ends whatever access a person has and sends a new invitation. Throws {@link AppError}: 403 for one who may do more than
+ * the manager, 404 for an unknown person and one whose e-mail address is erased, 409 for oneself and the first owner.
  */
-export async function inviteAgain(services: Services, id: number, by: StaffMember): Promise<void> {
+export async function inviteAgain(services: Services, id: number, by: Manager): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const at = services.clock.now();
     const person = await lockOther(tx, id, by);
@@ -128,10 +130,10 @@ export async function inviteAgain(services: Services, id: number, by: StaffMembe
 }
 
 /**
- * Ends a person's access; does nothing for one who has left. Throws {@link AppError}: 404 for an unknown person, 409
- * for oneself and the first owner.
+ * Ends a person's access; does nothing for one who has left. Throws {@link AppError}: 403 for one who may do more than the
+ * manager, 404 for an unknown person, 409 for oneself and the first owner.
  */
-export async function deactivatePerson(services: Services, id: number, by: StaffMember): Promise<void> {
+export async function deactivatePerson(services: Services, id: number, by: Manager): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const at = services.clock.now();
     const person = await lockOther(tx, id, by);
@@ -143,11 +145,13 @@ export async function deactivatePerson(services: Services, id: number, by: Staff
   });
 }
 
-async function lockOther(tx: Transaction, id: number, by: StaffMember): Promise<PersonRow> {
+/** Nobody changes the access of who may do more than they. */
+async function lockOther(tx: Transaction, id: number, by: Manager): Promise<PersonRow> {
   const person = await lockPerson(tx, id);
   if (person === null) throw new AppError(404, 'personNotFound');
   if (person.isFirstOwner) throw new AppError(409, 'firstOwnerStays');
   if (person.id === by.personId) throw new AppError(409, 'notYourself');
+  requireHeld(by, await readPermissions(tx, person));
   return person;
 }
 
@@ -159,9 +163,6 @@ async function endAccess(tx: Transaction, id: number, at: Date): Promise<number>
   await updatePerson(tx, id, { passwordHash: null });
   return deleteSessions(tx, id);
 }
-
-/** Each once, as the log keeps them. */
-const rolesText = (roles: readonly RoleKey[]) => [...new Set(roles)].join(', ');
 
 function refusedField(
   status: number,

@@ -1,8 +1,7 @@
-import type { RoleKey } from '../../domain/staff/permissions.ts';
 import type { PersonRow } from '../access/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, gt, isNull, sql } from '../database/drizzle.ts';
-import { staffInvitations, staffPeople, staffPersonRoles } from '../database/tables.ts';
+import { staffInvitations, staffPeople } from '../database/tables.ts';
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
@@ -36,23 +35,6 @@ export async function updatePerson(
   change: Partial<Pick<PersonRow, 'name' | 'state' | 'passwordHash' | 'deactivatedAt' | 'deactivatedBy'>>,
 ): Promise<void> {
   await db.update(staffPeople).set(change).where(eq(staffPeople.id, id));
-}
-
-/** Of all people. A scan of a small table. */
-export async function listRoles(db: Queryable): Promise<{ personId: number; role: RoleKey }[]> {
-  const { personId, role } = staffPersonRoles;
-  return db.select({ personId, role }).from(staffPersonRoles).orderBy(personId, role);
-}
-
-/** Gives a person these roles in place of others. By primary key. */
-export async function replaceRoles(
-  db: Queryable,
-  personId: number,
-  { roles, grantedBy, at }: { roles: readonly RoleKey[]; grantedBy: number; at: Date },
-): Promise<void> {
-  await db.delete(staffPersonRoles).where(eq(staffPersonRoles.personId, personId));
-  const rows = [...new Set(roles)].map((role) => ({ personId, role, grantedBy, grantedAt: at }));
-  await db.insert(staffPersonRoles).values(rows);
 }
 
 export async function insertInvitation(

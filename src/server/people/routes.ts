@@ -11,8 +11,9 @@ import {
   readInvitation,
 } from './invitations.ts';
 import { changeRoles, deactivatePerson, inviteAgain, invitePerson, listPeople } from './people.ts';
+import { managerOf, roleRoutes } from './roleRoutes.ts';
 
-/** Accounts of staff, and the way to one's own by an invitation. */
+/** Accounts of staff and their roles, and the way to one's own by an invitation. */
 export function peopleRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.listPeople),
@@ -21,7 +22,7 @@ export function peopleRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.invitePerson),
     handler: async (request, reply) => {
-      const id = await invitePerson(services, request.body, staffOf(request));
+      const id = await invitePerson(services, request.body, managerOf(request));
       return reply.code(201).send({ id: String(id) });
     },
   });
@@ -29,24 +30,25 @@ export function peopleRoutes(app: App, services: Services): void {
     ...serve(contract.changeRoles),
     handler: async (request, reply) => {
       const change = { id: Number(request.params.id), roles: request.body.roles };
-      await changeRoles(services, change, staffOf(request));
+      await changeRoles(services, change, managerOf(request));
       return reply.code(204).send(null);
     },
   });
   app.route({
     ...serve(contract.inviteAgain),
     handler: async (request, reply) => {
-      await inviteAgain(services, Number(request.params.id), staffOf(request));
+      await inviteAgain(services, Number(request.params.id), managerOf(request));
       return reply.code(204).send(null);
     },
   });
   app.route({
     ...serve(contract.deactivatePerson),
     handler: async (request, reply) => {
-      await deactivatePerson(services, Number(request.params.id), staffOf(request));
+      await deactivatePerson(services, Number(request.params.id), managerOf(request));
       return reply.code(204).send(null);
     },
   });
+  roleRoutes(app, services);
   invitationRoutes(app, services);
 }
 

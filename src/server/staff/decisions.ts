@@ -1,4 +1,5 @@
 import { staffTextLimits } from '../../domain/constants.ts';
+import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
 import { changesInTurkish, mayApprove, type StaffStatus } from '../../domain/status/applicationStatus.ts';
 import { type RejectionReason, rejectionReasonsFor } from '../../domain/status/rejectionReasons.ts';
 import { canMove, effectsOfDecision } from '../../domain/status/statusEdges.ts';
@@ -14,7 +15,6 @@ import { queueMail } from '../mail/index.ts';
 import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { type DecisionRecord, insertDecision, lastDecision, setStatus } from './decisionQueries.ts';
-import { momentInTurkish } from './presentRows.ts';
 import { readStaffText } from './staffText.ts';
 
 export type StatusChange = {

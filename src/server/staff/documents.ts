@@ -1,5 +1,6 @@
 import type { CheckedPdf, ShownDocuments } from '../../contract/documents.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
+import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
 import { eventOfAttaching } from '../../domain/status/documentMails.ts';
 import { type OfferedDocument, offeredDocument } from '../../domain/status/offeredDocument.ts';
 import { undoEndsAt } from '../../domain/status/undoDecision.ts';
@@ -34,7 +35,6 @@ import { lockMail, queueMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { lastDecision } from './decisionQueries.ts';
 import { countDownloads } from './downloadQueries.ts';
-import { momentInTurkish } from './presentRows.ts';
 import { readStaffText } from './staffText.ts';
 
 type Named = { id: number; kind: ApplicationKind };

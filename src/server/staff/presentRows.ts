@@ -58,14 +58,3 @@ function supportingColumns(application: ListedApplication) {
     supportingDocumentCountry: application.supportingDocumentCountry,
   };
 }
-
-const moment = new Intl.DateTimeFormat('tr', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Istanbul',
-});
-
-/** In Istanbul time. */
-export function momentInTurkish(at: Date): string {
-  return moment.format(at);
-}

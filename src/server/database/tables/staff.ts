@@ -78,6 +78,47 @@ export const staffPersonRoles = pgTable(
   ],
 );
 
+/** Roles that the house has mixed itself. */
+export const staffOwnRoles = pgTable(
+  'staff_own_roles',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** Words of `domain/staff/permissions.ts`; one that this version does not know gives nothing. */
+    permissions: text('permissions').array().notNull(),
+    /** Grows with each change, so that a change of an older state is refused. */
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: personRef('changed_by')
+      .notNull()
+      .references(() => staffPeople.id),
+  },
+  (table) => [
+    check('staff_own_roles_name', sql`char_length(${table.name}) between 1 and 60`),
+    uniqueIndex('staff_own_roles_name_once').on(sql`lower(${table.name})`),
+  ],
+);
+
+/** Who has which of them. */
+export const staffPersonOwnRoles = pgTable(
+  'staff_person_own_roles',
+  {
+    personId: personRef('person_id')
+      .notNull()
+      .references(() => staffPeople.id),
+    roleId: bigint('role_id', { mode: 'number' })
+      .notNull()
+      .references(() => staffOwnRoles.id),
+    grantedBy: personRef('granted_by').notNull(),
+    grantedAt: instant('granted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.roleId] }),
+    index('staff_person_own_roles_role').on(table.roleId),
+  ],
+);
+
 /** The first owner's password, that of the specification. */
 export const staffCredential = pgTable(
   'staff_credential',

@@ -17,6 +17,11 @@ describe('the details of an audit entry', () => {
     [{ cause: 'poll' }, 'Kaynak: düzenli kontrol'],
     [{ rule: 'chat_conversations', erased: 3 }, 'Kural: görüşmeler · Silinen: 3'],
     [{ withDocument: false, withReason: true }, 'PDF: hayır · Kendi gerekçesi: evet'],
+    [{ permission: 'refund.order' }, 'Yetki: İade yapar'],
+    [
+      { role: 'none', added: 'note.write, case.crown', removed: '' },
+      'Rol: none · Verilen yetkiler: Başvurulara not yazar; case.crown · Alınan yetkiler: yok',
+    ],
     [{ reason: 'fraud' }, 'Neden: Ödemeyi kendisi yapmamış (sahtecilik)'],
   ];
   it.each(cases)('%o read %s', (detail, text) => expect(detailText(detail)).toBe(text));

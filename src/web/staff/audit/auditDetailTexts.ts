@@ -6,11 +6,13 @@ import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.t
 import { mailNameOf } from '../details/detailTexts.ts';
 import { disputeReasonNames } from '../money/disputeTexts.ts';
 import { causeName, refundBasisNames } from '../money/moneyTexts.ts';
+import { permissionName } from '../people/permissionTexts.ts';
 
 /** Turkish words of what the entries of the audit log say. */
 
 const names: Readonly<Record<AuditDetailName, string>> = {
   acceptedTexts: 'Kabul edilen metinler',
+  added: 'Verilen yetkiler',
   address: 'IP adresi',
   amountCents: 'Tutar',
   basis: 'Dayanak',
@@ -32,6 +34,7 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   eventId: 'Bildirim no',
   factor: 'İkinci adım',
   file: 'Dosya',
+  formerName: 'Önceki adı',
   from: 'Önceki',
   groups: 'Bulunanlar',
   heldAs: 'Gönderilmeme nedeni',
@@ -51,7 +54,9 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   reason: 'Neden',
   refundId: 'İade no',
   rejectionReason: 'Ret gerekçesi',
+  removed: 'Alınan yetkiler',
   replaced: 'Yerine geçtiği belge',
+  role: 'Rol',
   roles: 'Roller',
   rows: 'Satır',
   rule: 'Kural',
@@ -158,6 +163,11 @@ function valueText(name: string, value: string | number | boolean): string {
   const text = String(value);
   if (name === 'event') return mailNameOf(text);
   if (name === 'cause') return causeName(text);
+  if (name === 'permission') return permissionName(text);
+  if ((name === 'added' || name === 'removed') && text !== '') {
+    return text.split(', ').map(permissionName).join('; ');
+  }
+  if (name === 'role' || name === 'formerName') return text;
   if (name === 'groups') return text.split(', ').map(ofValue).join(', ');
   if (name === 'roles')
     return text

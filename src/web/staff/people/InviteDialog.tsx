@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { Role } from '../../../contract/roles.ts';
 import { type StaffLanguage, staffLanguages } from '../../../domain/staff/people.ts';
-import type { RoleKey } from '../../../domain/staff/permissions.ts';
 import { ApiError } from '../../api/call.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -14,13 +14,15 @@ import { useInvitePerson } from './usePeople.ts';
 const languageOptions = staffLanguages.map((value) => ({ value, label: words.languages[value] }));
 
 /** Invites a person. The server reads name and address; a refusal is shown at its field. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ roles: all, onClose }: { roles: readonly Role[]; onClose: () => void }) {
   const formId = useId();
   const inviting = useInvitePerson();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState<StaffLanguage>('tr');
-  const [roles, setRoles] = useState<RoleKey[]>([]);
+  const [chosen, setChosen] = useState<string[]>([]);
+  // A role may be removed meanwhile.
+  const roles = chosen.filter((id) => all.some((role) => role.id === id));
   const [wasSent, setSent] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,8 +35,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           toast({ title: words.sentTitle, text: words.sent(email.trim()), tone: 'success' });
           onClose();
         },
-        onError: (error) =>
-          document.getElementById(`${formId}-${fieldError(error, 'name') ? 'name' : 'email'}`)?.focus(),
+        onError: (error) => {
+          const refused = (['name', 'email'] as const).find(
+            (field) => fieldError(error, field) !== undefined,
+          );
+          if (refused !== undefined) document.getElementById(`${formId}-${refused}`)?.focus();
+        },
       },
     );
   };
@@ -78,9 +84,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         />
         <RolesField
           errorId={`${formId}-roles`}
-          roles={roles}
-          isMissing={wasSent && roles.length === 0}
-          onChange={setRoles}
+          roles={all}
+          chosen={roles}
+          error={wasSent && roles.length === 0 ? words.rolesMissing : fieldError(error, 'roles')}
+          onChange={setChosen}
         />
       </form>
     </ConfirmDialog>

@@ -1,28 +1,42 @@
 import { useId, useState } from 'react';
 import type { Person } from '../../../contract/people.ts';
-import { roleNames } from '../../../domain/staff/turkishNames.ts';
+import type { Role } from '../../../contract/roles.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { useMay } from '../access/useMe.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { peopleTexts as words } from './peopleTexts.ts';
+import { RolesCard } from './RolesCard.tsx';
 import { RolesDialog } from './RolesDialog.tsx';
-import { useDeactivate, useInviteAgain, usePeople } from './usePeople.ts';
+import { permissionsOfPerson, roleName } from './roleWords.ts';
+import { useDeactivate, useInviteAgain, usePeople, useRoles } from './usePeople.ts';
 
 const tones = { invited: 'info', active: 'success', deactivated: 'neutral' } as const;
 
-/** All of staff: who may come in, who is invited, who left. */
+/** All of staff: who may come in, who is invited, who left; and the roles that they have. */
 export function PeopleTab() {
-  const query = usePeople();
-  const [isInviting, setInviting] = useState(false);
-  if (query.data === undefined) {
-    if (query.isError) return <FetchFailed query={query} />;
+  const people = usePeople();
+  const roles = useRoles();
+  if (people.data === undefined || roles.data === undefined) {
+    const failed = [people, roles].find(({ isError }) => isError);
+    if (failed !== undefined) return <FetchFailed query={failed} />;
     return <Loading text={words.loading} lines={6} />;
   }
+  return (
+    <div className="flex flex-col gap-5">
+      <PeopleCard people={people.data.people} roles={roles.data} />
+      <RolesCard people={people.data.people} roles={roles.data} />
+    </div>
+  );
+}
+
+function PeopleCard({ people, roles }: { people: readonly Person[]; roles: readonly Role[] }) {
+  const [isInviting, setInviting] = useState(false);
   return (
     <Card
       title={words.caption}
@@ -34,20 +48,22 @@ export function PeopleTab() {
     >
       <p className="mb-4 max-w-prose text-sm text-muted">{words.lead}</p>
       <ul aria-label={words.caption} className="divide-y divide-line border-y border-line">
-        {query.data.people.map((person) => (
-          <PersonRow key={person.id} person={person} />
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} all={roles} />
         ))}
       </ul>
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {isInviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} />}
     </Card>
   );
 }
 
-function PersonRow({ person }: { person: Person }) {
+function PersonRow({ person, all }: { person: Person; all: readonly Role[] }) {
   const id = useId();
+  const may = useMay();
   const [asks, setAsks] = useState<'roles' | 'again' | 'deactivate' | null>(null);
   const { name, email, state, isFirstOwner, mine, roles } = person;
-  const isOther = !mine && !isFirstOwner;
+  // Nobody changes the access of who may do more than they.
+  const mayManage = !mine && !isFirstOwner && [...permissionsOfPerson(person, all)].every(may);
   const close = () => setAsks(null);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -57,15 +73,15 @@ function PersonRow({ person }: { person: Person }) {
           <Badge tone={tones[state]}>{words.states[state]}</Badge>
           {mine && <Badge>{words.mine}</Badge>}
           {roles.map((role) => (
-            <Badge key={role}>{roleNames[role]}</Badge>
+            <Badge key={role}>{roleName(role, all)}</Badge>
           ))}
         </p>
         <p className="text-sm wrap-anywhere text-muted">{isFirstOwner ? words.firstOwner : email}</p>
         <p className="text-sm text-muted tabular-nums">{standingOf(person)}</p>
       </div>
-      {isOther && (
+      {mayManage && (
         <div className="flex flex-wrap gap-2">
-          {state !== 'deactivated' && (
+          {email !== null && (
             <Button variant="secondary" size="small" aria-describedby={id} onClick={() => setAsks('roles')}>
               {words.changeRoles}
             </Button>
@@ -82,7 +98,7 @@ function PersonRow({ person }: { person: Person }) {
           )}
         </div>
       )}
-      {asks === 'roles' && <RolesDialog person={person} onClose={close} />}
+      {asks === 'roles' && <RolesDialog person={person} roles={all} onClose={close} />}
       {asks === 'again' && <AgainDialog person={person} onClose={close} />}
       {asks === 'deactivate' && <DeactivateDialog person={person} onClose={close} />}
     </li>

@@ -1,16 +1,22 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Person } from '../../../contract/people.ts';
+import type { Role } from '../../../contract/roles.ts';
 import { toast } from '../../ui/toasts.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { fieldError } from '../failures.tsx';
 import { peopleTexts as words } from './peopleTexts.ts';
 import { RolesField } from './RolesField.tsx';
 import { useChangeRoles } from './usePeople.ts';
 
+type RolesDialogProps = { person: Person; roles: readonly Role[]; onClose: () => void };
+
 /** Gives a person other roles. */
-export function RolesDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function RolesDialog({ person, roles: all, onClose }: RolesDialogProps) {
   const formId = useId();
   const changing = useChangeRoles();
-  const [roles, setRoles] = useState(person.roles);
+  const [chosen, setChosen] = useState(person.roles);
+  // A role may be removed meanwhile.
+  const roles = chosen.filter((id) => all.some((role) => role.id === id));
   const [wasSent, setSent] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,9 +46,10 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
         <p>{words.rolesLead}</p>
         <RolesField
           errorId={`${formId}-error`}
-          roles={roles}
-          isMissing={wasSent && roles.length === 0}
-          onChange={setRoles}
+          roles={all}
+          chosen={roles}
+          error={wasSent && roles.length === 0 ? words.rolesMissing : fieldError(changing.error, 'roles')}
+          onChange={setChosen}
         />
       </form>
     </ConfirmDialog>

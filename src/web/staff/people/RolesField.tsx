@@ -1,34 +1,48 @@
-import { type RoleKey, roleKeys } from '../../../domain/staff/permissions.ts';
-import { roleNames } from '../../../domain/staff/turkishNames.ts';
+import type { Role } from '../../../contract/roles.ts';
+import { roleKeys } from '../../../domain/staff/permissions.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { FieldError } from '../../ui/Field.tsx';
+import { useMay } from '../access/useMe.ts';
 import { peopleTexts as words } from './peopleTexts.ts';
+import { permissionName } from './permissionTexts.ts';
+import { roleName, wordsOf } from './roleWords.ts';
 
 type RolesFieldProps = {
-  /** The id of the message that none is chosen. */
+  /** The id of the message that none is chosen, or of the server's. */
   errorId: string;
-  roles: readonly RoleKey[];
-  isMissing: boolean;
-  onChange: (roles: RoleKey[]) => void;
+  roles: readonly Role[];
+  /** Ids. */
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: string[]) => void;
 };
 
-/** The roles of a person, each with what it may do. */
-export function RolesField({ errorId, roles, isMissing, onChange }: RolesFieldProps) {
+/** The roles of a person, each with what it may do. One that allows more than the reader may is not offered. */
+export function RolesField({ errorId, roles, chosen, error, onChange }: RolesFieldProps) {
+  const may = useMay();
+  const offered = roles.filter((role) => chosen.includes(role.id) || wordsOf(role).every(may));
   return (
-    <fieldset aria-describedby={isMissing ? errorId : undefined}>
+    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
       <legend className="font-semibold">{words.roles}</legend>
-      {isMissing && <FieldError id={errorId}>{words.rolesMissing}</FieldError>}
-      {roleKeys.map((role) => (
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+      {offered.map((role) => (
         <CheckboxField
-          key={role}
-          label={roleNames[role]}
-          hint={words.roleHints[role]}
-          checked={roles.includes(role)}
-          onChange={({ target }) =>
-            onChange(roleKeys.filter((one) => (one === role ? target.checked : roles.includes(one))))
-          }
+          key={role.id}
+          label={roleName(role.id, roles)}
+          hint={hintOf(role)}
+          checked={chosen.includes(role.id)}
+          onChange={({ target }) => {
+            const others = chosen.filter((id) => id !== role.id);
+            onChange(target.checked ? [...others, role.id] : others);
+          }}
         />
       ))}
     </fieldset>
   );
+}
+
+/** What a role is for; of an own one what it allows. */
+export function hintOf(role: Role): string {
+  const key = roleKeys.find((one) => one === role.id);
+  return key === undefined ? `${wordsOf(role).map(permissionName).join('; ')}.` : words.roleHints[key];
 }

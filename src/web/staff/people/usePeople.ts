@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '../../../contract/people.ts';
+import { addRole, changeRole, listRoles, removeRole } from '../../../contract/roles.ts';
 import type { StaffLanguage } from '../../../domain/staff/people.ts';
-import type { RoleKey } from '../../../domain/staff/permissions.ts';
+import type { Permission } from '../../../domain/staff/permissions.ts';
 import { call } from '../../api/call.ts';
 import { makeKey } from '../access/passkeys.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
@@ -13,7 +14,17 @@ export function usePeople() {
   return useQuery({ queryKey: key, queryFn: () => ask(contract.listPeople), staleTime: 0 });
 }
 
-/** A change of people, who are fetched again after it, also after a failure. */
+/** Below the key of people: a change of either is one of both. */
+export function useRoles() {
+  const ask = useStaffCall();
+  return useQuery({
+    queryKey: [...key, 'roles'],
+    queryFn: async () => (await ask(listRoles)).roles,
+    staleTime: 0,
+  });
+}
+
+/** A change of people or roles, which are fetched again after it, also after a failure. */
 function useChange<Input, Output>(
   change: (ask: ReturnType<typeof useStaffCall>, input: Input) => Promise<Output>,
 ) {
@@ -26,12 +37,12 @@ function useChange<Input, Output>(
 }
 
 export const useInvitePerson = () =>
-  useChange((ask, body: { name: string; email: string; language: StaffLanguage; roles: RoleKey[] }) =>
+  useChange((ask, body: { name: string; email: string; language: StaffLanguage; roles: string[] }) =>
     ask(contract.invitePerson, { body }),
   );
 
 export const useChangeRoles = () =>
-  useChange((ask, { id, roles }: { id: string; roles: RoleKey[] }) =>
+  useChange((ask, { id, roles }: { id: string; roles: string[] }) =>
     ask(contract.changeRoles, { params: { id }, body: { roles } }),
   );
 
@@ -40,6 +51,22 @@ export const useInviteAgain = () =>
 
 export const useDeactivate = () =>
   useChange((ask, id: string) => ask(contract.deactivatePerson, { params: { id } }));
+
+type TypedRole = { name: string; permissions: Permission[] };
+
+/** Adds a role without `changed`, changes one with. */
+export const useSaveRole = () =>
+  useChange(
+    async (ask, { changed, ...body }: TypedRole & { changed: { id: string; version: number } | null }) => {
+      if (changed === null) await ask(addRole, { body });
+      else {
+        const { id, version } = changed;
+        await ask(changeRole, { params: { id }, body: { ...body, version } });
+      }
+    },
+  );
+
+export const useRemoveRole = () => useChange((ask, id: string) => ask(removeRole, { params: { id } }));
 
 /** What an invitation says, to whoever has its link; not a call of staff. */
 export function useInvitation(token: string) {

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../contract/roles.ts';
+import { admittedOf, staffOf } from '../access/index.ts';
+import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+import { addRole, changeRole, listRoles, type Manager, removeRole } from './roles.ts';
+
+/** Whoever changes roles or people, with what they may do in this request. */
+export function managerOf(request: FastifyRequest): Manager {
+  return { ...staffOf(request), may: admittedOf(request).permissions };
+}
+
+/** The roles of the house. */
+export function roleRoutes(app: App, services: Services): void {
+  app.route({
+    ...serve(contract.listRoles),
+    handler: async () => ({ roles: await listRoles(services.db) }),
+  });
+  app.route({
+    ...serve(contract.addRole),
+    handler: async (request, reply) => {
+      const id = await addRole(services, request.body, managerOf(request));
+      return reply.code(201).send({ id: String(id) });
+    },
+  });
+  app.route({
+    ...serve(contract.changeRole),
+    handler: async (request, reply) => {
+      await changeRole(services, { id: Number(request.params.id), ...request.body }, managerOf(request));
+      return reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...serve(contract.removeRole),
+    handler: async (request, reply) => {
+      await removeRole(services, Number(request.params.id), managerOf(request));
+      return reply.code(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { PermissionGroup } from '../../../domain/staff/ownRoles.ts';
+import { isPermission, type Permission } from '../../../domain/staff/permissions.ts';
+
+/** Turkish words of what staff may do, as sentences about whoever may. */
+const permissionNames: Readonly<Record<Permission, string>> = {
+  'case.read': 'Başvuruları ve listeleri görür',
+  'case.decide': 'Başvuruları işleme alır, onaylar, reddeder',
+  'note.write': 'Başvurulara not yazar',
+  'document.read': 'Müşterinin belgesini açar, orijinal dosyayı indirir',
+  'document.attach': 'Belge ekler ve değiştirir',
+  'document.withdraw': 'Belgeyi geri çeker',
+  'hold.change': 'Verilerin silinmesini durdurur ve yeniden serbest bırakır',
+  'mail.send': 'E-postaları yeniden gönderir, bağlantılarını geçersiz kılar',
+  'list.export': 'Listeleri dışa aktarır',
+  'refund.read': 'Ödemeleri, iadeleri ve itirazları görür',
+  'refund.order': 'İade yapar',
+  'refund.settle': 'Sonucu bilinmeyen iadeyi sonuçlandırır',
+  'dispute.change': 'İtirazları kaydeder ve sonuçlandırır',
+  'money.read': 'Para raporunu ve ödeme uyarılarını görür',
+  'money.close': 'Ödeme uyarılarını kapatır',
+  'money.export': 'Para raporunu dışa aktarır',
+  'chat.read': 'Sohbetleri okur',
+  'chat.answer': 'Sohbetleri yanıtlar ve kapatır',
+  'canned.write': 'Hazır yanıtları düzenler',
+  'person.find': 'Bir kişinin verilerini arar',
+  'person.export': 'Bir kişinin verilerini dışa aktarır',
+  'person.erase': 'Bir kişinin verilerini siler',
+  'audit.read': 'Denetim kaydını okur, bütünlüğünü doğrular',
+  'audit.export': 'Denetim kaydını dışa aktarır',
+  'people.manage': 'Kişileri davet eder, rollerini ve erişimlerini değiştirir',
+  'role.write': 'Rol ekler, değiştirir, siler',
+  'system.read': 'Yedekleri ve sistemin durumunu görür',
+};
+
+/** A word of another version keeps its code. */
+export function permissionName(word: string): string {
+  return isPermission(word) ? permissionNames[word] : word;
+}
+
+export const permissionGroupNames: Readonly<Record<PermissionGroup, string>> = {
+  cases: 'Başvurular',
+  money: 'Para',
+  chat: 'Canlı destek',
+  persons: 'Bir kişinin verileri',
+  record: 'Denetim kaydı',
+  house: 'Kişiler ve sistem',
+};
