@@ -72,7 +72,7 @@ export const requirementsOfAccounts: readonly Requirement[] = [
     'api/holderProof',
   ]),
   row(58, 'V8.2.3', 2, 'Fields by role', [fuzz], {
-    open: 'Applicants write no price, status or decision. Roles of staff allow whole endpoints, not single fields.',
+    open: 'Applicants write no price, status or decision. Roles of staff allow whole endpoints; of fields they tell the covered ones from the others.',
   }),
   row(59, 'V9.1.1', 1, 'Changed tokens are refused', [
     'src/server/protection/botToken',
@@ -140,17 +140,13 @@ export const requirementsOfAccounts: readonly Requirement[] = [
     ],
     { note: 'The specified look-up names the application number in its path; every log masks it.' },
   ),
-  row(
-    72,
-    'V14.2.6',
-    3,
-    'Answers hold what is needed',
-    [
-      'api/applications › answers with the specified fields, the two moments and no more',
-      'api/insurance › the status look-up answers with the specified fields',
-    ],
-    { open: 'Staff decide by the passport number and see it whole at once; each look is in the audit log.' },
-  ),
+  row(72, 'V14.2.6', 3, 'Answers hold what is needed', [
+    'api/applications › answers with the specified fields, the two moments and no more',
+    'api/insurance › the status look-up answers with the specified fields',
+    'api/staff › show what is sealed, covered where it opens other doors',
+    'api/staff › open group by group',
+    'api/plantedPassport › is in no file, log, backup, trace or e-mail',
+  ]),
   row(73, 'V14.2.7', 3, 'Data goes at its limit', [
     'api/retentionOfApplications',
     'api/retentionOfLogs',

@@ -43,6 +43,7 @@ export type AuditDetailName =
   | 'mail'
   | 'mails'
   | 'month'
+  | 'opened'
   | 'page'
   | 'parentIdPhotos'
   | 'passkey'

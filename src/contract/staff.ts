@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { coverGroups } from '../domain/fields/covered.ts';
 import { sealedShape } from '../domain/fields/shapes.ts';
 import { insuranceFields } from '../domain/insurance/fields.ts';
 import { parentKinds } from '../domain/insurance/parentPhotos.ts';
+import type { ApplicationKind } from '../domain/status/statuses.ts';
 import { personalFields } from '../domain/visa/fields.ts';
 import { applicationStatus, paymentStatus, refundedAmount } from './applicant.ts';
 import { auditActors, auditDetail } from './audit.ts';
@@ -86,6 +88,8 @@ export const timelineEntry = z.object({
 });
 
 const commonDetails = {
+  /** Groups whose values are covered here: `openSealed` answers with them. */
+  covered: z.array(z.enum(coverGroups)),
   hasDocument: z.boolean(),
   document: shownDocuments,
   timeline: z.array(timelineEntry),
@@ -116,6 +120,7 @@ export const readVisaDetails = endpoint({
   errors: ['applicationNotFound'],
 });
 
+/** `data` is empty where the photo is covered. */
 export const parentIdPhoto = z.union([z.string(), z.object({ type: z.enum(parentKinds), data: z.string() })]);
 
 export const insuranceDetails = z.object({
@@ -135,3 +140,25 @@ export const readInsuranceDetails = endpoint({
   answer: insuranceDetails,
   errors: ['applicationNotFound'],
 });
+
+const openedData = z.object({
+  /** By the name that they have in the details. */
+  fields: z.record(z.string(), z.string()),
+  photos: z.array(parentIdPhoto),
+});
+export type OpenedData = z.infer<typeof openedData>;
+
+/** What is covered in the details. A POST, because each call leaves an entry of its own in the audit log. */
+export const openSealed = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/sealed`,
+    access: 'sealed.open',
+    reading: 'ownEntry',
+    params: rowParams,
+    body: z.strictObject({
+      groups: z.array(z.enum(coverGroups)).check(z.minLength(1), z.maxLength(coverGroups.length)),
+    }),
+    answer: openedData,
+    errors: ['applicationNotFound'],
+  });

@@ -16,6 +16,7 @@ import {
   swellingPng,
 } from '../support/images.ts';
 import { insurancePayload, insure } from '../support/insurance.ts';
+import { openedOf } from '../support/opened.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
 import { textOfPdf } from '../support/pdfText.ts';
@@ -30,8 +31,9 @@ const stored = async () =>
     )
   )[0];
 const idOf = (number: string) => product.idOf(number);
+const pathOf = async (number: string) => `/api/admin/insurance-applications/${await idOf(number)}`;
 const detailsOf = async (number: string) =>
-  insuranceDetails.parse((await staff.get(`/api/admin/insurance-applications/${await idOf(number)}`)).json);
+  insuranceDetails.parse((await staff.get(await pathOf(number))).json);
 const send = async (changes: Record<string, unknown>, headers?: Record<string, string>) =>
   client.post('/api/insurance/applications', await insurancePayload(client, changes), headers);
 const photo = async (type: 'mother' | 'father' | 'parent' = 'mother', name = 'id.jpg') => ({
@@ -196,24 +198,28 @@ describe('a minor', () => {
     });
     const details = await detailsOf(number);
     expect(details.parentIdPhotos).toEqual([
+      { type: 'mother', data: '' },
+      { type: 'mother', data: '' },
+    ]);
+    expect(details.covered).toEqual(['passport', 'photos']);
+    expect((await openedOf(staff, await pathOf(number))).photos).toEqual([
       { type: 'mother', data: expect.stringMatching(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+=*$/) },
       { type: 'mother', data: expect.stringMatching(/^data:image\/jpeg;base64,/) },
     ]);
-    expect(details.timeline.at(-1)).toMatchObject({
-      action: 'application.viewed',
+    expect((await detailsOf(number)).timeline.at(-2)).toMatchObject({
+      action: 'application.sealedOpened',
       actor: 'staff',
-      detail: { parentIdPhotos: 2 },
+      detail: { opened: 'passport, parents, address, photos', parentIdPhotos: 2 },
     });
   });
 
   it('with photos of both parents keeps whose they are, in their order', async () => {
     const photos = [await photo('father'), await photo('mother'), await photo('parent')];
-    const details = await detailsOf(await insure(client, { dateOfBirth: child, parentIdPhotos: photos }));
-    expect(details.parentIdPhotos).toMatchObject([
-      { type: 'father' },
-      { type: 'mother' },
-      { type: 'parent' },
-    ]);
+    const number = await insure(client, { dateOfBirth: child, parentIdPhotos: photos });
+    const opened = await openedOf(staff, await pathOf(number), ['photos']);
+    for (const shown of [(await detailsOf(number)).parentIdPhotos, opened.photos]) {
+      expect(shown).toMatchObject([{ type: 'father' }, { type: 'mother' }, { type: 'parent' }]);
+    }
   });
 
   it.each([
@@ -242,10 +248,10 @@ describe('a minor', () => {
 describe('a photo', () => {
   const keep = async (data: string) => {
     const parentIdPhotos = [{ name: 'passport of mother.jpg', data, type: 'mother' }];
-    return detailsOf(await insure(client, { dateOfBirth: child, parentIdPhotos }));
+    const number = await insure(client, { dateOfBirth: child, parentIdPhotos });
+    return openedOf(staff, await pathOf(number), ['photos']);
   };
-  const bytesOf = (details: Awaited<ReturnType<typeof keep>>) => {
-    const [first] = details.parentIdPhotos;
+  const bytesOf = ({ photos: [first] }: Awaited<ReturnType<typeof keep>>) => {
     const data = typeof first === 'object' ? first.data : '';
     return Buffer.from(data.split(',')[1] ?? '', 'base64');
   };
@@ -454,7 +460,11 @@ describe('the staff pages', () => {
         totalAmount: '152.00',
       },
     ]);
-    expect(await detailsOf(number)).toMatchObject({ productDays: 14, passportNumber: 'C01X00T47' });
+    expect(await detailsOf(number)).toMatchObject({ productDays: 14, passportNumber: '•••••T47' });
+    expect(await openedOf(staff, await pathOf(number), ['passport'])).toEqual({
+      fields: { passportNumber: 'C01X00T47' },
+      photos: [],
+    });
   });
 });
 

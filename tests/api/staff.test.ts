@@ -4,6 +4,7 @@ import { permissions } from '../../src/domain/staff/permissions.ts';
 import { apply, clientOf, inDays, openCheckout, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { hurryMails } from '../support/jobs.ts';
+import { openedOf } from '../support/opened.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
 import { textOfPdf } from '../support/pdfText.ts';
@@ -132,23 +133,72 @@ describe('the list', () => {
 });
 
 describe('details', () => {
-  it('open what is sealed, and reading them is written down', async () => {
+  it('show what is sealed, covered where it opens other doors, and reading them is written down', async () => {
     const number = await apply(visitor, { motherName: 'Nomvula', arrivalDate: inDays(40) });
-    const details = visaDetails.parse(
-      (await staff.get(`/api/admin/applications/${await idOf(number)}`)).json,
-    );
+    const answer = await staff.get(`/api/admin/applications/${await idOf(number)}`);
+    const details = visaDetails.parse(answer.json);
     expect(details).toMatchObject({
       applicationNumber: number,
-      passportNumber: 'A01234567',
-      motherName: 'Nomvula',
+      covered: ['passport', 'parents', 'address'],
+      passportNumber: '•••••567',
+      motherName: '•••••',
+      fatherName: '•••••',
+      address: '•••••',
+      dateOfBirth: '1990-02-28',
+      placeOfBirth: 'Durban',
+      passportIssueDate: '2022-05-04',
       arrivalDate: inDays(40),
       countryOfOrigin: 'South Africa',
       hasDocument: false,
     });
+    expect(answer.text).not.toMatch(/A01234567|Nomvula|Sipho|Long Street/);
     expect(details.timeline.map(({ action }) => action)).toEqual([
       'application.submitted',
       'application.viewed',
     ]);
+  });
+
+  it('open group by group, each time with an entry that stands before the answer', async () => {
+    const document = {
+      supportingDocumentType: 'residence',
+      supportingDocumentCountry: 'Germany',
+      supportingDocumentNumber: 'R1234567',
+      supportingDocumentStartDate: inDays(-10),
+      supportingDocumentEndDate: inDays(200),
+    };
+    const number = await apply(visitor, { ...document, passportNumber: 'V00000001' }, 'IND');
+    const path = `/api/admin/applications/${await idOf(number)}`;
+    expect(visaDetails.parse((await staff.get(path)).json).supportingDocumentNumber).toBe('•••••567');
+    expect(await openedOf(staff, path, ['passport'])).toEqual({
+      fields: { passportNumber: 'V00000001', supportingDocumentNumber: 'R1234567' },
+      photos: [],
+    });
+    expect(await openedOf(staff, path, ['address', 'parents'])).toEqual({
+      fields: { motherName: 'Nomsa', fatherName: 'Sipho', address: '12 Long Street, Cape Town' },
+      photos: [],
+    });
+    await openedOf(staff, path, ['passport']);
+    const entries = await product.sql(
+      `select l.detail from audit_log l join applications a on a.id = l.application_id
+       where a.number = $1 and l.action = 'application.sealedOpened' order by l.id`,
+      [number],
+    );
+    expect(entries).toEqual([
+      { detail: { opened: 'passport' } },
+      { detail: { opened: 'parents, address' } },
+      { detail: { opened: 'passport' } },
+    ]);
+  });
+
+  it('open nothing of another kind, of nobody, and no group that there is not', async () => {
+    const id = await idOf(await apply(visitor, { passportNumber: 'V00000002' }));
+    const open = async (path: string, groups: readonly string[]) =>
+      refusal(await staff.post(`/api/admin/${path}/sealed`, { groups }));
+    expect(await open(`insurance-applications/${id}`, ['passport'])).toBe('404 applicationNotFound');
+    expect(await open('applications/999999', ['passport'])).toBe('404 applicationNotFound');
+    for (const groups of [[], ['dateOfBirth'], ['toString']]) {
+      expect(await open(`applications/${id}`, groups)).toMatch(/^400 invalidRequest/);
+    }
   });
 });
 

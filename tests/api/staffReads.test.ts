@@ -76,6 +76,7 @@ async function bodyOf(path: string): Promise<object> {
   const { number } = kinds.visa;
   if (path.endsWith('/search')) return { key: number };
   if (path.endsWith('/find')) return { text: number };
+  if (path.endsWith('/sealed')) return { groups: ['passport'] };
   if (path.endsWith('/export')) return { applications: [number], conversations: [], password: staffPassword };
   if (path.endsWith('/check')) return { pdfAttachment: await base64Pdf('a document that staff have') };
   return {};

@@ -3,6 +3,7 @@ import { staffPaths } from '../../src/contract/params.ts';
 import type { ApplicationKind } from '../../src/domain/status/statuses.ts';
 import { reply } from '../support/chat.ts';
 import { type Answer, clientOf } from '../support/client.ts';
+import { openedOf } from '../support/opened.ts';
 
 /** Staff at their work during the tour. They speak to the API: their own pages are toured by the journeys. */
 export async function staffAt(publicUrl: string, password: string) {
@@ -26,10 +27,11 @@ export async function staffAt(publicUrl: string, password: string) {
     },
     /** The photos of parents that came with an insurance application. */
     async photosOf(number: string): Promise<Buffer[]> {
-      const details = answered(await client.get(await pathOf('insurance', number)));
-      return photos
-        .parse(details)
-        .parentIdPhotos.map(({ data }) => Buffer.from(data.replace(/^data:[^,]*,/, ''), 'base64'));
+      const { photos } = await openedOf(client, await pathOf('insurance', number), ['photos']);
+      return photos.map((photo) => {
+        const data = typeof photo === 'string' ? photo : photo.data;
+        return Buffer.from(data.replace(/^data:[^,]*,/, ''), 'base64');
+      });
     },
     lastMessageOf: async (name: string) => (await conversationOf(name))?.lastMessage,
     /** Answers the visitor of that name in the chat. */
@@ -40,7 +42,6 @@ export async function staffAt(publicUrl: string, password: string) {
 }
 
 const rows = z.object({ items: z.array(z.object({ id: z.string() })) });
-const photos = z.object({ parentIdPhotos: z.array(z.object({ data: z.string() })) });
 const conversations = z.object({
   items: z.array(z.object({ sessionId: z.string(), lastMessage: z.string() })),
 });

@@ -26,6 +26,8 @@ export type FieldRow = {
   autocomplete?: string;
   /** Stored encrypted. */
   sealed?: true;
+  /** Of a sealed field: staff see it covered until they ask for this group (`covered.ts`). */
+  cover?: 'passport' | 'parents' | 'address';
 };
 
 export type FieldTable = Readonly<Record<string, FieldRow>>;

@@ -11,7 +11,7 @@ export const insuranceFields = {
   email:          { kind: 'email', card: 'contact', required: 'insuranceEmailRequired', autocomplete: 'email' },
   phone:          { kind: 'phone', card: 'contact', required: 'insurancePhoneRequired', autocomplete: 'tel' },
   nationality:    { kind: 'text', card: 'traveller', required: 'insuranceNationalityRequired', sealed: true },
-  passportNumber: { kind: 'passportNumber', card: 'traveller', required: 'insurancePassportNumberRequired', sealed: true },
+  passportNumber: { kind: 'passportNumber', card: 'traveller', required: 'insurancePassportNumberRequired', sealed: true, cover: 'passport' },
   travelDate:     { kind: 'date', card: 'trip', required: 'travelDateRequired', invalid: 'travelDateRequired', noSuchDay: 'insuranceInvalidDateFormat' },
   returnDate:     { kind: 'date', card: 'trip', required: 'returnDateRequired', invalid: 'returnDateRequired', noSuchDay: 'insuranceInvalidDateFormat' },
   dateOfBirth:    { kind: 'date', card: 'traveller', required: 'insuranceDateOfBirthRequired', invalid: 'insuranceDateOfBirthRequired', noSuchDay: 'insuranceInvalidDateFormat', autocomplete: 'bday', sealed: true },

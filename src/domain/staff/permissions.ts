@@ -2,6 +2,7 @@
 export const permissions = [
   'case.read',
   'case.decide',
+  'sealed.open',
   'note.write',
   'document.read',
   'document.attach',
@@ -49,6 +50,7 @@ export const wordsOfRoles: Readonly<Record<RoleKey, readonly Permission[]>> = {
   officer: [
     'case.read',
     'case.decide',
+    'sealed.open',
     'note.write',
     'document.read',
     'document.attach',

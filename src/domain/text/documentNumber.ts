@@ -30,3 +30,8 @@ export function normalisePassportNumber(text: string): string {
 export function isPassportNumber(text: string): boolean {
   return passportShape.test(text);
 }
+
+/** The last three characters suffice to compare a number, and open nothing. A short one shows none. */
+export function maskedTail(number: string): string {
+  return number.length < 6 ? '•••••' : `•••••${number.slice(-3)}`;
+}

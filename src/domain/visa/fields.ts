@@ -12,14 +12,14 @@ export const personalFields = {
   lastName:           { kind: 'name', card: 'traveller', required: 'lastNameRequired', autocomplete: 'family-name' },
   email:              { kind: 'email', card: 'contact', required: 'invalidEmail', autocomplete: 'email' },
   phone:              { kind: 'phone', card: 'contact', required: 'phoneRequired', autocomplete: 'tel' },
-  passportNumber:     { kind: 'passportNumber', card: 'passport', required: 'passportNumberRequired', sealed: true },
+  passportNumber:     { kind: 'passportNumber', card: 'passport', required: 'passportNumberRequired', sealed: true, cover: 'passport' },
   passportIssueDate:  { kind: 'date', card: 'passport', required: 'passportIssueDateRequired', sealed: true },
   passportExpiryDate: { kind: 'date', card: 'passport', required: 'passportExpiryDateRequired', sealed: true },
   dateOfBirth:        { kind: 'date', card: 'traveller', required: 'dateOfBirthRequired', autocomplete: 'bday', sealed: true },
   placeOfBirth:       { kind: 'text', card: 'traveller', required: 'placeOfBirthTooShort', min: 2, sealed: true },
-  motherName:         { kind: 'name', card: 'traveller', required: 'motherNameTooShort', min: 2, sealed: true },
-  fatherName:         { kind: 'name', card: 'traveller', required: 'fatherNameTooShort', min: 2, sealed: true },
-  address:            { kind: 'lines', card: 'contact', required: 'addressTooShort', min: 10, autocomplete: 'street-address', sealed: true },
+  motherName:         { kind: 'name', card: 'traveller', required: 'motherNameTooShort', min: 2, sealed: true, cover: 'parents' },
+  fatherName:         { kind: 'name', card: 'traveller', required: 'fatherNameTooShort', min: 2, sealed: true, cover: 'parents' },
+  address:            { kind: 'lines', card: 'contact', required: 'addressTooShort', min: 10, autocomplete: 'street-address', sealed: true, cover: 'address' },
 } as const satisfies FieldTable;
 
 // biome-ignore format: one row a field

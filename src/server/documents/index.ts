@@ -12,6 +12,7 @@ export {
   findDocumentById,
   listDocuments,
   listParentPhotos,
+  listPhotoParents,
   openFile,
   openReleased,
   retireDocument,

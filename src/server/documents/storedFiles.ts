@@ -166,6 +166,19 @@ function documentsOf(applicationId: number) {
   return and(eq(files.applicationId, applicationId), eq(files.kind, 'evisa'));
 }
 
+/** Whose identity card each photo shows, in the order they were added. Reads no photo. */
+export async function listPhotoParents(
+  db: Queryable,
+  applicationId: number,
+): Promise<FileRecord['parent'][]> {
+  const rows = await db
+    .select({ parent: files.parent })
+    .from(files)
+    .where(and(eq(files.applicationId, applicationId), eq(files.kind, 'parentPhoto')))
+    .orderBy(files.position);
+  return rows.map(({ parent }) => parent);
+}
+
 /** In the order they were added, sealed. */
 export async function listParentPhotos(db: Queryable, applicationId: number): Promise<FileRecord[]> {
   return db

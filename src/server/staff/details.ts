@@ -2,6 +2,9 @@ import type * as z from 'zod/mini';
 import type { ShownDocument } from '../../contract/documents.ts';
 import type { DecisionInForce } from '../../contract/review.ts';
 import type { InsuranceDetails, VisaDetails, timelineEntry as wireEntry } from '../../contract/staff.ts';
+import { coveredText, coverFields, coverGroupsOf } from '../../domain/fields/covered.ts';
+import { insuranceFields } from '../../domain/insurance/fields.ts';
+import { personalFields } from '../../domain/visa/fields.ts';
 import {
   type ApplicationRecord,
   countryOf,
@@ -9,11 +12,11 @@ import {
   openVisaPersonal,
   requireById,
 } from '../applications/index.ts';
-import { type AuditDetail, audit, lookUpAction, type StaffMember } from '../audit/index.ts';
+import { audit, lookUpAction, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, ne } from '../database/drizzle.ts';
 import { auditLog } from '../database/tables.ts';
-import { listParentPhotos, openFile } from '../documents/index.ts';
+import { listPhotoParents } from '../documents/index.ts';
 import { findProduct } from '../insurance/index.ts';
 import { findMail, staffTextOf } from '../mail/index.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +26,7 @@ import { findInForce } from './legalHolds.ts';
 import { insuranceRow, visaRow } from './presentRows.ts';
 import { factsOfInsurance, factsOfVisa, type SealedFacts, warningsOf } from './warnings.ts';
 
-/** All data of a visa application. Writes an audit entry first. */
+/** All data of a visa application, covered where `covered.ts` says so. Writes an audit entry first. */
 export async function readVisaDetails(services: Services, id: number, by: StaffMember): Promise<VisaDetails> {
   const application = await requireById(services.db, id, 'visa');
   await writeDown(services, id, by);
@@ -40,12 +43,15 @@ export async function readVisaDetails(services: Services, id: number, by: StaffM
       isHeld: hold !== null,
     }),
     countryCode: country.code,
-    ...personal,
+    ...coverFields(personalFields, personal),
+    supportingDocumentNumber:
+      personal.supportingDocumentNumber && coveredText('passport', personal.supportingDocumentNumber),
+    covered: coverGroupsOf(personalFields),
     ...(await readCommonDetails(services, application, factsOfVisa(personal))),
   };
 }
 
-/** The same for insurance, with the photos of a minor's parents. */
+/** The same for insurance. Photos of a minor's parents stay sealed, with whose they are. */
 export async function readInsuranceDetails(
   services: Services,
   id: number,
@@ -53,13 +59,13 @@ export async function readInsuranceDetails(
 ): Promise<InsuranceDetails> {
   const { db, sealer } = services;
   const application = await requireById(db, id, 'insurance');
-  const [country, product, photos, hold] = await Promise.all([
+  const [country, product, parents, hold] = await Promise.all([
     countryOf(db, application),
     findProduct(db, application.productId ?? 0),
-    listParentPhotos(db, id),
+    listPhotoParents(db, id),
     findInForce(db, id),
   ]);
-  await writeDown(services, id, by, photos.length > 0 ? { parentIdPhotos: photos.length } : undefined);
+  await writeDown(services, id, by);
   const personal = openInsurancePersonal(sealer, application.number, application.personal);
   return {
     ...insuranceRow({
@@ -69,30 +75,15 @@ export async function readInsuranceDetails(
       productName: product?.name ?? null,
       isHeld: hold !== null,
     }),
-    ...personal,
-    parentIdPhotos: photos.map((photo) => ({
-      type: photo.parent ?? ('parent' as const),
-      data: `data:${photo.mediaType};base64,${openFile(sealer, photo).toString('base64')}`,
-    })),
-    ...(await readCommonDetails(services, application, factsOfInsurance(personal, photos.length))),
+    ...coverFields(insuranceFields, personal),
+    parentIdPhotos: parents.map((parent) => ({ type: parent ?? ('parent' as const), data: '' })),
+    covered: [...coverGroupsOf(insuranceFields), ...(parents.length > 0 ? (['photos'] as const) : [])],
+    ...(await readCommonDetails(services, application, factsOfInsurance(personal, parents.length))),
   };
 }
 
-/** `detail` names what is unsealed besides the form. */
-async function writeDown(
-  { db, clock }: Services,
-  applicationId: number,
-  by: StaffMember,
-  detail?: AuditDetail,
-): Promise<void> {
-  await audit(db, {
-    at: clock.now(),
-    actor: 'staff',
-    by,
-    action: 'application.viewed',
-    applicationId,
-    ...(detail === undefined ? {} : { detail }),
-  });
+async function writeDown({ db, clock }: Services, applicationId: number, by: StaffMember): Promise<void> {
+  await audit(db, { at: clock.now(), actor: 'staff', by, action: 'application.viewed', applicationId });
 }
 
 async function readCommonDetails(services: Services, application: ApplicationRecord, sealed: SealedFacts) {

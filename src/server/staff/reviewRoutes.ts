@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import * as contract from '../../contract/review.ts';
-import { readInsuranceDetails, readVisaDetails } from '../../contract/staff.ts';
+import { openSealed, readInsuranceDetails, readVisaDetails } from '../../contract/staff.ts';
 import { isUndoable } from '../../domain/status/statusEdges.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
 import { requireFreshProof, requirePermission, staffOf } from '../access/index.ts';
@@ -13,6 +13,7 @@ import { changeStatus } from './decisions.ts';
 import * as details from './details.ts';
 import { documentRoutes } from './documentRoutes.ts';
 import { fileRoutes } from './fileRoutes.ts';
+import { openCovered } from './sealed.ts';
 import { undoDecision } from './undo.ts';
 import { setVisaType } from './visaType.ts';
 import { hasGraveWarning } from './warnings.ts';
@@ -26,6 +27,7 @@ export function reviewRoutes(app: App, services: Services): void {
     undoRoute(app, services, kind);
     documentRoutes(app, services, kind);
     fileRoutes(app, services, kind);
+    sealedRoute(app, services, kind);
   }
 }
 
@@ -37,6 +39,16 @@ function detailRoutes(app: App, services: Services): void {
   app.route({
     ...serve(readInsuranceDetails),
     handler: (request) => details.readInsuranceDetails(services, Number(request.params.id), staffOf(request)),
+  });
+}
+
+function sealedRoute(app: App, services: Services, kind: ApplicationKind): void {
+  app.route({
+    ...serve(openSealed(kind)),
+    handler: (request) => {
+      const asked = { id: Number(request.params.id), kind, groups: request.body.groups };
+      return openCovered(services, asked, staffOf(request));
+    },
   });
 }
 

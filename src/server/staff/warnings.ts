@@ -15,7 +15,7 @@ import type { Queryable } from '../database/connect.ts';
 import { and, desc, eq, inArray, like, ne, notLike } from '../database/drizzle.ts';
 import { escapeLike } from '../database/escapeLike.ts';
 import { applications } from '../database/tables.ts';
-import { listParentPhotos } from '../documents/index.ts';
+import { listPhotoParents } from '../documents/index.ts';
 import type { Services } from '../services.ts';
 
 const similarAtMost = 5;
@@ -55,7 +55,7 @@ export async function hasGraveWarning(
       ? factsOfVisa(openVisaPersonal(sealer, number, personal))
       : factsOfInsurance(
           openInsurancePersonal(sealer, number, personal),
-          (await listParentPhotos(db, id)).length,
+          (await listPhotoParents(db, id)).length,
         );
   return (await warningsOf(services, application, sealed)).some(isGrave);
 }

@@ -10,6 +10,7 @@ describe('the details of an audit entry', () => {
     [{ session: 'all' }, 'Görüşme: hepsi'],
     [{ groups: 'visa, payments' }, 'Bulunanlar: vize, ödeme'],
     [{ groups: 'none' }, 'Bulunanlar: yok'],
+    [{ opened: 'passport, address' }, 'Açılanlar: pasaport numarası, adres'],
     [{ from: '', to: 'United Kingdom' }, 'Önceki: yok · Yeni: Birleşik Krallık'],
     [{ amountCents: 22_400, basis: 'goodwill' }, 'Tutar: $224,00 · Dayanak: İyi niyet'],
     [{ decision: 'approved', documents: 1 }, 'Geri alınan karar: Onaylandı · Belge sayısı: 1'],

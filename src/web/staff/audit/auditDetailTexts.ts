@@ -45,6 +45,7 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   mail: 'E-posta no',
   mails: 'Yeniden gönderilen e-posta',
   month: 'Ay',
+  opened: 'Açılanlar',
   page: 'Sayfa',
   parentIdPhotos: 'Ebeveyn fotoğrafı',
   passkey: 'Geçiş anahtarı no',
@@ -98,6 +99,9 @@ const values: ReadonlyMap<string, string> = new Map([
   ['number', 'başvuru numarası'],
   ['link', 'e-postadaki bağlantı'],
   ['passport', 'pasaport numarası'],
+  ['parents', 'ebeveyn adları'],
+  ['address', 'adres'],
+  ['photos', 'ebeveyn fotoğrafları'],
   ['request', 'kişinin talebi'],
   ['consentWithdrawn', 'açık rıza geri çekildi'],
   ['mistake', 'yanlış ya da mükerrer başvuru'],
@@ -168,7 +172,7 @@ function valueText(name: string, value: string | number | boolean): string {
     return text.split(', ').map(permissionName).join('; ');
   }
   if (name === 'role' || name === 'formerName') return text;
-  if (name === 'groups') return text.split(', ').map(ofValue).join(', ');
+  if (name === 'groups' || name === 'opened') return text.split(', ').map(ofValue).join(', ');
   if (name === 'roles')
     return text
       .split(', ')

@@ -86,6 +86,7 @@ const alarms = new Set([
 /** The audit log shows who read what. */
 const readings = new Set([
   'application.viewed',
+  'application.sealedOpened',
   'document.viewed',
   'document.originalDownloaded',
   'document.checked',

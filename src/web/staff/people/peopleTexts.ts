@@ -24,7 +24,8 @@ export const peopleTexts = {
   roles: 'Roller',
   rolesMissing: 'Lütfen en az bir rol seçin.',
   roleHints: {
-    officer: 'Başvuruları inceler ve karara bağlar, belge ekler, e-postaları yeniden gönderir.',
+    officer:
+      'Başvuruları inceler ve karara bağlar, kapalı alanları açar, belge ekler, e-postaları yeniden gönderir.',
     finance: 'İade ve itirazları yürütür, para raporunu ve listeleri dışa aktarır.',
     chat: 'Sohbetleri yanıtlar, hazır yanıtları düzenler.',
     auditor: 'Her şeyi okur, denetim kaydını ve listeleri dışa aktarır; hiçbir şeyi değiştirmez.',

@@ -5,6 +5,7 @@ import { isPermission, type Permission } from '../../../domain/staff/permissions
 const permissionNames: Readonly<Record<Permission, string>> = {
   'case.read': 'Başvuruları ve listeleri görür',
   'case.decide': 'Başvuruları işleme alır, onaylar, reddeder',
+  'sealed.open': 'Kapalı alanları açar: pasaport ve belge numarası, ebeveyn adları, adres, fotoğraflar',
   'note.write': 'Başvurulara not yazar',
   'document.read': 'Müşterinin belgesini açar, orijinal dosyayı indirir',
   'document.attach': 'Belge ekler ve değiştirir',
