@@ -27,26 +27,26 @@ const roles: readonly Seen[] = [
   {
     role: 'officer',
     tabs: [...applications, 'Uyarılar', 'Canlı destek', 'Güvenlik'],
-    has: ['Onayla + Dosya', 'Reddet', 'Notu kaydet'],
+    has: ['Onayla + Dosya', 'Reddet', 'Notu kaydet', 'Göster: Pasaport numarası'],
     lacks: ['Devam et'],
   },
   {
     role: 'finance',
     tabs: [...applications, 'Uyarılar', 'Para raporu', 'Güvenlik'],
     has: ['Devam et', 'Notu kaydet'],
-    lacks: ['Onayla + Dosya', 'Reddet'],
+    lacks: ['Onayla + Dosya', 'Reddet', 'Göster: Pasaport numarası'],
   },
   {
     role: 'chat',
     tabs: [...applications, 'Uyarılar', 'Canlı destek', 'Güvenlik'],
     has: ['Notu kaydet'],
-    lacks: ['Onayla + Dosya', 'Reddet', 'Devam et'],
+    lacks: ['Onayla + Dosya', 'Reddet', 'Devam et', 'Göster: Pasaport numarası'],
   },
   {
     role: 'auditor',
     tabs: [...applications, 'Uyarılar', 'Para raporu', 'Canlı destek', 'Denetim kaydı', 'Güvenlik'],
     has: [],
-    lacks: ['Onayla + Dosya', 'Reddet', 'Devam et', 'Notu kaydet'],
+    lacks: ['Onayla + Dosya', 'Reddet', 'Devam et', 'Notu kaydet', 'Göster: Pasaport numarası'],
   },
 ];
 

@@ -25,6 +25,7 @@ test('what was typed is shown as it was typed, and nothing of it runs', async ({
   const number = await apply(visitor, { address: `12 Long Street ${typed}` });
   await signIn(page);
   const panel = await inspect(page, number);
+  await panel.getByRole('button', { name: 'Göster: Adres' }).click();
   await expect(panel.getByText(`12 Long Street ${script}`)).toBeVisible();
   await panel.getByLabel('Yeni not').fill(`${typed} ${turning}`);
   await page.keyboard.press('Control+Enter');

@@ -30,6 +30,8 @@ export const staffKeys = {
   /** Not below `ofCase`: the file behind an id never changes, and each fetch is audited. */
   document: (kind: ApplicationKind, id: string, documentId: string) =>
     ['staff', 'data', kind, 'document', id, documentId] as const,
+  /** What a dialog opened of its covered data; the panel keeps its own, in no cache. */
+  sealed: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'sealed', id],
   find: (text: string) => ['staff', 'data', 'find', text],
   recentFinds: ['staff', 'data', 'recentFinds'],
   cases: ['staff', 'data', 'cases'],

@@ -6,17 +6,27 @@ import { birthField, paymentFields, personFields } from './commonFields.tsx';
 import { detailTexts } from './detailTexts.ts';
 import { type DetailField, dateText, FieldGroup, GroupFrame } from './FieldGroup.tsx';
 import { shownPhoto } from './parentPhotos.ts';
+import { CoveredText, OpenButton, SealedLead, sealedField } from './SealedValue.tsx';
+import { type Sealed, useSealed } from './useSealed.ts';
 
 /** All fields of an insurance application (specification 2 section 3). */
 export function InsuranceFields({ details }: { details: InsuranceDetails }) {
   const { field } = detailTexts;
+  const sealed = useSealed('insurance', details);
   const personal: DetailField[] = [
     ...personFields(details),
     birthField(details.dateOfBirth),
     { name: field.countryOfOrigin, value: countryOf(details) },
     { name: field.nationality, value: nationalityOf(details) },
   ];
-  const passport: DetailField[] = [{ name: field.passportNumber, value: details.passportNumber }];
+  const passport: DetailField[] = [
+    sealedField(sealed, {
+      group: 'passport',
+      field: 'passportNumber',
+      name: field.passportNumber,
+      covered: details.passportNumber,
+    }),
+  ];
   const travel: DetailField[] = [
     { name: field.travelDate, value: <TravelDate date={details.travelDate} /> },
     { name: field.returnDate, value: dateText(details.returnDate) },
@@ -26,48 +36,59 @@ export function InsuranceFields({ details }: { details: InsuranceDetails }) {
   ];
   return (
     <>
+      <SealedLead sealed={sealed} />
       <FieldGroup title={detailTexts.details.personal} fields={personal} />
       <FieldGroup title={detailTexts.details.passport} fields={passport} />
       <FieldGroup title={detailTexts.details.travel} fields={travel} />
-      <ParentPhotos photos={details.parentIdPhotos} />
+      <ParentPhotos photos={details.parentIdPhotos} sealed={sealed} />
       <FieldGroup title={detailTexts.details.payment} fields={paymentFields(details, details.hasDocument)} />
     </>
   );
 }
 
-function ParentPhotos({ photos }: { photos: InsuranceDetails['parentIdPhotos'] }) {
-  return (
-    <GroupFrame title={detailTexts.details.parentPhotos}>
-      {photos.length === 0 ? (
+type ParentPhotosProps = { photos: InsuranceDetails['parentIdPhotos']; sealed: Sealed };
+
+/** A covered photo has the size of the one that takes its place. */
+function ParentPhotos({ photos, sealed }: ParentPhotosProps) {
+  const title = detailTexts.details.parentPhotos;
+  if (photos.length === 0) {
+    return (
+      <GroupFrame title={title}>
         <p className="text-muted">{detailTexts.details.noParentPhotos}</p>
-      ) : (
-        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          {photos.map((photo) => {
-            const { whose, source } = shownPhoto(photo);
-            const name = detailTexts.details.photo[whose];
-            return (
-              <li key={`${whose} ${source}`}>
-                <figure className="overflow-hidden rounded-md border border-line bg-sunken">
+      </GroupFrame>
+    );
+  }
+  const shown = (sealed.photos ?? photos).map((photo, place) => ({ ...shownPhoto(photo), place }));
+  return (
+    <GroupFrame title={title}>
+      <OpenButton sealed={sealed} group="photos" name={title} />
+      <ul className="mt-2 grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {shown.map(({ whose, source, place }) => {
+          const name = detailTexts.details.photo[whose];
+          return (
+            <li key={place}>
+              <figure className="overflow-hidden rounded-md border border-line bg-sunken">
+                <div className="grid h-72 place-items-center text-sm text-muted">
                   {source === null ? (
-                    <p className="px-4 py-8 text-center text-sm text-muted">
-                      {detailTexts.details.photoUnreadable}
-                    </p>
+                    <NoPicture isCovered={sealed.photos === null} />
                   ) : (
                     <img
                       src={source}
                       alt={detailTexts.details.photoAlt(name)}
-                      className="max-h-72 w-full object-contain"
+                      className="h-72 w-full object-contain"
                     />
                   )}
-                  <figcaption className="border-t border-line bg-surface px-3 py-2 text-sm">
-                    {name}
-                  </figcaption>
-                </figure>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+                </div>
+                <figcaption className="border-t border-line bg-surface px-3 py-2 text-sm">{name}</figcaption>
+              </figure>
+            </li>
+          );
+        })}
+      </ul>
     </GroupFrame>
   );
+}
+
+function NoPicture({ isCovered }: { isCovered: boolean }) {
+  return isCovered ? <CoveredText text="•••••" /> : <p>{detailTexts.details.photoUnreadable}</p>;
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { setVisaType } from '../../../contract/review.ts';
 import type { VisaDetails } from '../../../contract/staff.ts';
+import { coverGroupOf } from '../../../domain/fields/covered.ts';
 import { sealedFields } from '../../../domain/fields/fieldTable.ts';
 import { supportingDocumentBook } from '../../../domain/rules/supportingDocumentBook.ts';
 import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
@@ -26,20 +27,23 @@ import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { birthField, paymentFields, personFields } from './commonFields.tsx';
 import { detailTexts, visaTypeNames } from './detailTexts.ts';
 import { type DetailField, dateText, FieldGroup, GroupFrame } from './FieldGroup.tsx';
+import { SealedLead, sealedField } from './SealedValue.tsx';
+import { type Sealed, useSealed } from './useSealed.ts';
 
 /** All fields of a visa application (specification 2 section 3). */
 export function VisaFields({ details }: { details: VisaDetails }) {
   const { field } = detailTexts;
+  const sealed = useSealed('visa', details);
   const personal: DetailField[] = [
     ...personFields(details),
     birthField(details.dateOfBirth),
-    ...sealedRows(details, 'traveller'),
+    ...sealedRows(details, sealed, 'traveller'),
     { name: field.countryOfOrigin, value: countryOf(details) },
-    ...sealedRows(details, 'contact'),
+    ...sealedRows(details, sealed, 'contact'),
   ];
   const passport: DetailField[] = [
     { name: field.documentType, value: documentTypeName(details.documentType) },
-    ...sealedRows(details, 'passport'),
+    ...sealedRows(details, sealed, 'passport'),
   ];
   const travel: DetailField[] = [
     { name: field.arrivalDate, value: <TravelDate date={details.arrivalDate} /> },
@@ -47,27 +51,38 @@ export function VisaFields({ details }: { details: VisaDetails }) {
   ];
   return (
     <>
+      <SealedLead sealed={sealed} />
       <FieldGroup title={detailTexts.details.personal} fields={personal} />
       <FieldGroup title={detailTexts.details.passport} fields={passport} />
       <FieldGroup title={detailTexts.details.travel} fields={travel} />
-      <SupportingDocument details={details} />
+      <SupportingDocument details={details} sealed={sealed} />
       <FieldGroup title={detailTexts.details.payment} fields={paymentFields(details, details.hasDocument)} />
     </>
   );
 }
 
-/** The sealed fields of a card without the date of birth (see `birthField`). */
-function sealedRows(details: VisaDetails, card: (typeof personalCards)[number]): DetailField[] {
+/** The sealed fields of a card, covered or shown, without the date of birth (see `birthField`). */
+function sealedRows(
+  details: VisaDetails,
+  sealed: Sealed,
+  card: (typeof personalCards)[number],
+): DetailField[] {
   return sealedFields(personalFields)
     .filter((id) => personalFields[id].card === card && id !== 'dateOfBirth')
     .map((id) => {
       const { kind } = personalFields[id];
+      const name = detailTexts.field[id];
+      const wide = kind === 'lines';
+      const group = coverGroupOf(personalFields, id);
+      if (group !== null) {
+        return { ...sealedField(sealed, { group, field: id, name, covered: details[id] }), wide };
+      }
       const value = kind === 'date' ? dateText(details[id]) : details[id];
-      return { name: detailTexts.field[id], value, wide: kind === 'lines' };
+      return { name, value, wide };
     });
 }
 
-function SupportingDocument({ details }: { details: VisaDetails }) {
+function SupportingDocument({ details, sealed }: { details: VisaDetails; sealed: Sealed }) {
   if (details.supportingDocumentType === null) {
     return (
       <GroupFrame title={detailTexts.details.supportingDocument}>
@@ -81,7 +96,12 @@ function SupportingDocument({ details }: { details: VisaDetails }) {
       name: detailTexts.field.supportingCountry,
       value: supportingCountryInTurkish(details.supportingDocumentCountry ?? ''),
     },
-    { name: detailTexts.field.supportingNumber, value: details.supportingDocumentNumber },
+    sealedField(sealed, {
+      group: 'passport',
+      field: 'supportingDocumentNumber',
+      name: detailTexts.field.supportingNumber,
+      covered: details.supportingDocumentNumber ?? '',
+    }),
     { name: detailTexts.field.supportingStart, value: dateText(details.supportingDocumentStartDate) },
     { name: detailTexts.field.supportingEnd, value: dateText(details.supportingDocumentEndDate) },
   ];

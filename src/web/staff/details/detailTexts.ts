@@ -112,6 +112,15 @@ export const detailTexts = {
     documentNo: 'Yok',
   },
 
+  sealed: {
+    lead: 'Kapalı alanları “Göster” ya da o tuşu açar. Her açılış denetim kaydına yazılır.',
+    notAllowed: 'Kapalı alanları açma yetkiniz yok; sonlarıyla karşılaştırabilirsiniz.',
+    show: 'Göster',
+    hide: 'Gizle',
+    covered: (end: string) => (end === '' ? 'Kapalı' : `Kapalı, sonu ${[...end].join(' ')}`),
+    opened: 'Kapalı alanlar açıldı.',
+  },
+
   panel: {
     close: 'Paneli kapat',
     next: 'Sıradaki başvuru',

@@ -3,7 +3,7 @@ import type { parentIdPhoto } from '../../../contract/staff.ts';
 
 export type ParentPhoto = z.infer<typeof parentIdPhoto>;
 
-/** `source`: an image data URL; null if the data is no image. */
+/** `source`: an image data URL; null if the data is no image, as of a covered photo. */
 export type ShownPhoto = { whose: 'mother' | 'father' | 'parent'; source: string | null };
 
 const imageData = /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/;

@@ -2,13 +2,14 @@ import type { PdfRemoval } from '../../../contract/documents.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { CoveredText } from '../details/SealedValue.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { texts } from '../texts.ts';
-import { factsOf, isFoundIn, type Person } from './comparedFacts.ts';
+import { type Fact, factsOf, isFoundIn, type Person, withPassport } from './comparedFacts.ts';
 import { documentTexts } from './documentTexts.ts';
 import { useReadPdf } from './openPdf.ts';
 import { PdfPreview } from './PdfPreview.tsx';
-import { type Named, usePerson } from './useDocuments.ts';
+import { type Named, useOpenedPassport, usePerson } from './useDocuments.ts';
 
 const words = documentTexts.compare;
 
@@ -22,16 +23,22 @@ export type ComparedPdfProps = {
 
 /** Shows the applicant's data beside a PDF and marks what its text contains; all at once. */
 export function ComparedPdf({ named, file, removed = [], tall = false }: ComparedPdfProps) {
-  const person = usePerson(named);
+  const details = usePerson(named);
+  const opened = useOpenedPassport(named);
   const read = useReadPdf(file);
-  if (read === null || person.isPending) {
+  if (read === null || details.isPending || opened.isLoading) {
     return <Loading text={documentTexts.preview.loading} lines={tall ? 6 : 4} dense />;
   }
   const text = read === 'failed' ? '' : read.text;
+  const person = details.isError || opened.isError ? null : withPassport(details.data, opened.data);
   return (
     <div className="flex flex-col gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-5">
-        {person.isError ? <FetchFailed query={person} /> : <Facts person={person.data} text={text} />}
+        {person === null ? (
+          <FetchFailed query={details.isError ? details : opened} />
+        ) : (
+          <Facts person={person} text={text} />
+        )}
         {read === 'failed' ? (
           <p className="text-sm text-muted">{documentTexts.preview.failed}</p>
         ) : (
@@ -40,7 +47,7 @@ export function ComparedPdf({ named, file, removed = [], tall = false }: Compare
       </div>
       <Removals removed={removed} />
       {read !== 'failed' && <Sites sites={read.sites} />}
-      {person.isSuccess && read !== 'failed' && <Doubt person={person.data} text={text} />}
+      {person !== null && read !== 'failed' && <Doubt person={person} text={text} />}
     </div>
   );
 }
@@ -52,11 +59,14 @@ function Facts({ person, text }: { person: Person; text: string }) {
       <dl className="grid grid-cols-2 content-start gap-x-4 gap-y-2.5 text-sm sm:grid-cols-1">
         {factsOf(person).map((fact) => {
           const isFound = isFoundIn(text, fact);
+          const found = fact.isEnd ? words.foundEnd : words.found;
           return (
             <div key={fact.name} className="min-w-0">
               <dt className="text-xs text-muted">{fact.name}</dt>
               <dd className="font-semibold wrap-anywhere">
-                <bdi>{fact.value === '' ? texts.notGiven : fact.value}</bdi>
+                <bdi>
+                  <Value fact={fact} />
+                </bdi>
               </dd>
               {isRead && (
                 <dd
@@ -66,7 +76,7 @@ function Facts({ person, text }: { person: Person; text: string }) {
                   )}
                 >
                   {isFound && <Icon name="check" className="size-4" />}
-                  {isFound ? words.found : words.missing}
+                  {isFound ? found : words.missing}
                 </dd>
               )}
             </div>
@@ -75,6 +85,11 @@ function Facts({ person, text }: { person: Person; text: string }) {
       </dl>
     </section>
   );
+}
+
+function Value({ fact: { value, isEnd } }: { fact: Fact }) {
+  if (value === '') return texts.notGiven;
+  return isEnd ? <CoveredText text={value} /> : value;
 }
 
 /** Staff may rely on these parts, or a file of an authority should not have them. */

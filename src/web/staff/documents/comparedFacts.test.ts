@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, isFoundIn } from './comparedFacts.ts';
+import { factsOf, isFoundIn, withPassport } from './comparedFacts.ts';
 
 const visa = {
+  covered: [],
   passportNumber: 'A01234567',
   dateOfBirth: '1990-02-28',
   firstName: 'Thandiwe',
@@ -63,6 +64,37 @@ describe('what a PDF has in common with its application', () => {
 
   it('is never a fact that is empty', () => {
     expect(found('- . -', { firstName: '', lastName: '-', dateOfBirth: '' })).toEqual([]);
+  });
+});
+
+describe('a covered passport number', () => {
+  const covered = { ...visa, covered: ['passport' as const], passportNumber: '•••••567' };
+  const foundIn = (text: string, person: Parameters<typeof factsOf>[0] = covered) =>
+    factsOf(person).filter((fact) => fact.isEnd && isFoundIn(text, fact)).length === 1;
+
+  it('is compared by its end, at the end of another text', () => {
+    expect(['No: A01234567, valid', 'no a01234 567', 'A-01234567'].map((text) => foundIn(text))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['No: 567', 'A012345678', 'A01234568', ''].map((text) => foundIn(text))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('tells nobody from another, and a short one is found nowhere', () => {
+    expect(factsOf(covered).find(({ isEnd }) => isEnd)?.isPersonal).toBe(false);
+    expect(foundIn('A1, A12', { ...covered, passportNumber: '•••••' })).toBe(false);
+  });
+
+  it('is compared as a whole once it was opened', () => {
+    const opened = withPassport(covered, { fields: { passportNumber: 'A01234567' } });
+    expect(opened).toEqual(visa);
+    expect(withPassport(covered, undefined)).toEqual(covered);
   });
 });
 

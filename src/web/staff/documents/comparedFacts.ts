@@ -1,4 +1,4 @@
-import type { VisaDetails } from '../../../contract/staff.ts';
+import type { OpenedData, VisaDetails } from '../../../contract/staff.ts';
 import { asciiDigits } from '../../../domain/text/digits.ts';
 import { foldText } from '../../../domain/text/foldText.ts';
 import { detailTexts } from '../details/detailTexts.ts';
@@ -13,6 +13,8 @@ export type Fact = {
   written: readonly string[];
   /** True if it tells one person from another, as a country does not. */
   isPersonal: boolean;
+  /** The value is covered: `written` has its end alone. */
+  isEnd?: boolean;
 };
 
 const { field } = detailTexts;
@@ -20,12 +22,18 @@ const { field } = detailTexts;
 /** `countryCode` is of a visa, `nationality` of an insurance. */
 export type Person = Pick<
   VisaDetails,
-  'passportNumber' | 'dateOfBirth' | 'firstName' | 'lastName' | 'countryOfOrigin' | 'countryAlpha2'
+  | 'covered'
+  | 'passportNumber'
+  | 'dateOfBirth'
+  | 'firstName'
+  | 'lastName'
+  | 'countryOfOrigin'
+  | 'countryAlpha2'
 > & { countryCode?: string; nationality?: string };
 
 /** The facts that identify the person. */
 export function factsOf({ countryCode, nationality, ...person }: Person): Fact[] {
-  const { passportNumber, dateOfBirth, firstName, lastName, countryOfOrigin } = person;
+  const { covered, passportNumber, dateOfBirth, firstName, lastName, countryOfOrigin } = person;
   const personal = (name: string, value: string, written = [value]): Fact => ({
     name,
     value,
@@ -40,7 +48,9 @@ export function factsOf({ countryCode, nationality, ...person }: Person): Fact[]
   });
   const codes = countryCode === undefined ? [] : [countryCode];
   const facts = [
-    personal(field.passportNumber, passportNumber),
+    covered.includes('passport')
+      ? coveredNumber(passportNumber)
+      : personal(field.passportNumber, passportNumber),
     personal(field.dateOfBirth, dateText(dateOfBirth), waysToWriteDate(dateOfBirth)),
     personal(field.firstName, firstName),
     personal(field.lastName, lastName),
@@ -51,14 +61,28 @@ export function factsOf({ countryCode, nationality, ...person }: Person): Fact[]
   return isOther ? [...facts, country(field.nationality, nationality, [])] : facts;
 }
 
+/** Three characters are those of many: what agrees with them may be a stranger's. */
+function coveredNumber(value: string): Fact {
+  const written = [value.replaceAll('•', '')];
+  return { name: field.passportNumber, value, written, isPersonal: false, isEnd: true };
+}
+
+/** The person with the passport number that was opened; as the details have it without. */
+export function withPassport(details: Person, opened: Pick<OpenedData, 'fields'> | undefined): Person {
+  const passportNumber = opened?.fields['passportNumber'];
+  if (passportNumber === undefined) return details;
+  return { ...details, passportNumber, covered: details.covered.filter((group) => group !== 'passport') };
+}
+
 /** True if the text has a spelling of the fact, whatever its spaces, signs, case and accents. */
-export function isFoundIn(text: string, { written }: Fact): boolean {
+export function isFoundIn(text: string, { written, isEnd = false }: Fact): boolean {
   const folded = foldText(asciiDigits(text));
   return written.some((way) => {
     const letters = [...foldText(way).replaceAll(' ', '')];
     if (letters.length === 0) return false;
-    // Not within another word or number: “Li” in “valid” is no name.
-    return new RegExp(`(?<![\\p{L}\\p{N}])${letters.join(' ?')}(?![\\p{L}\\p{N}])`, 'u').test(folded);
+    // Not within another word or number: “Li” in “valid” is no name. An end follows the rest of its number.
+    const before = isEnd ? '\\p{N} ?' : '(?<![\\p{L}\\p{N}])';
+    return new RegExp(`${before}${letters.join(' ?')}(?![\\p{L}\\p{N}])`, 'u').test(folded);
   });
 }
 

@@ -111,6 +111,7 @@ export const documentTexts = {
   compare: {
     heading: 'Başvurudaki bilgiler',
     found: 'PDF’de var',
+    foundEnd: 'Sonu PDF’de var',
     missing: 'PDF’de bulunamadı',
     stranger: {
       title: 'PDF’de bu kişinin bilgileri bulunamadı',

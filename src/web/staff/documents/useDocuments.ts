@@ -10,9 +10,10 @@ import {
   withdrawDocument,
 } from '../../../contract/documents.ts';
 import { addressOf } from '../../../contract/paths.ts';
-import { readInsuranceDetails, readVisaDetails } from '../../../contract/staff.ts';
+import { openSealed, readInsuranceDetails, readVisaDetails } from '../../../contract/staff.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { toast } from '../../ui/toasts.ts';
+import { useMay } from '../access/useMe.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall, useStaffFile } from '../staffCalls.ts';
 import type { Person } from './comparedFacts.ts';
@@ -68,6 +69,20 @@ export function usePerson({ kind, id }: Named) {
         ? call(readVisaDetails, { params: { id } })
         : call(readInsuranceDetails, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The passport number, for who may open it. Never refetched by itself: each call is audited. */
+export function useOpenedPassport({ kind, id }: Named) {
+  const call = useStaffCall();
+  const enabled = useMay()('sealed.open');
+  return useQuery({
+    enabled,
+    queryKey: staffKeys.sealed(kind, id),
+    queryFn: () => call(openSealed(kind), { params: { id }, body: { groups: ['passport'] } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
   });
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { toggleSealed } from '../details/useSealed.ts';
 import { texts } from '../texts.ts';
 import { listTexts } from './listTexts.ts';
 import { inspectButtonId, type RowAction } from './RowActions.tsx';
@@ -54,7 +55,7 @@ type ListKeys<Row> = {
 
 /**
  * Single keys outside of fields: j and k move between rows, a and r decide on the focused row, x
- * ticks it, / goes to the search.
+ * ticks it, o opens what the open details cover, / goes to the search.
  */
 export function useListKeys<Row extends ApplicationRow>({
   enabled,
@@ -80,6 +81,7 @@ export function useListKeys<Row extends ApplicationRow>({
       a: () => row && onAction('approve', row),
       r: () => row && onAction('reject', row),
       x: () => row && onToggle(row),
+      o: toggleSealed,
       '/': () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
       '?': onHelp,
     };

@@ -95,6 +95,7 @@ export const listTexts = {
       ['a', 'Onayla'],
       ['r', 'Reddet'],
       ['x', 'Satırı seç ya da bırak'],
+      ['o', 'Açık başvurunun kapalı alanlarını göster ya da gizle'],
       ['Ctrl + Z', 'Son kararı geri al (10 saniye içinde)'],
       ['/', 'Ara'],
       ['Ctrl + K', 'Her yerde bul'],
