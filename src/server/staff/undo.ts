@@ -1,3 +1,4 @@
+import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
 import { effectsOfUndo } from '../../domain/status/statusEdges.ts';
 import { canUndo } from '../../domain/status/undoDecision.ts';
 import { AppError } from '../appError.ts';
@@ -11,7 +12,6 @@ import { takeBackDocumentMails, takeBackMail } from '../mail/index.ts';
 import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { type DecisionRecord, findDecision, markUndone, setStatus } from './decisionQueries.ts';
-import { momentInTurkish } from './presentRows.ts';
 
 /**
  * Undoes a decision in one transaction, with its e-mails and documents. Throws {@link AppError}:
