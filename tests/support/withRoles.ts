@@ -4,8 +4,8 @@ import type { Permission, RoleKey } from '../../src/domain/staff/permissions.ts'
 import type { TestProduct } from './product.ts';
 
 /**
- * A member of staff with these roles, and with one of the house that has these words, signed in without a form: the id
- * and the cookie of the session, and the id of that role.
+ * A member of staff with these roles and an own role of these words, signed in without a form: the
+ * id and the cookie of the session, and the id of that role.
  */
 export async function withRoles(
   product: Pick<TestProduct, 'sql'>,

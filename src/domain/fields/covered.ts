@@ -2,8 +2,8 @@ import { maskedTail } from '../text/documentNumber.ts';
 import { type FieldTable, fieldIds } from './fieldTable.ts';
 
 /**
- * Sealed data that staff see covered until they ask for its group: numbers, names and pictures that open other doors
- * than ours. Whoever decides needs dates and nationality at once, and these alone identify nobody.
+ * Sealed data that staff see covered until they ask for its group: it opens doors of others. Dates
+ * and nationality stay visible: decisions need them, and alone they identify nobody.
  */
 export const coverGroups = ['passport', 'parents', 'address', 'photos'] as const;
 export type CoverGroup = (typeof coverGroups)[number];

@@ -86,10 +86,7 @@ export const wordsOfRoles: Readonly<Record<RoleKey, readonly Permission[]>> = {
   owner: permissions,
 };
 
-/**
- * What a person may do: the words of their built-in roles, and of those of the house. A role or word that this version
- * does not know gives nothing.
- */
+/** The words of a person's roles, built-in and own. One that this version does not know gives nothing. */
 export function permissionsOf(
   { isFirstOwner }: { isFirstOwner: boolean },
   roles: readonly string[],

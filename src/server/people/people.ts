@@ -59,8 +59,9 @@ export async function listPeople({ db, clock }: Services, by: StaffMember): Prom
 }
 
 /**
- * Stores a person and sends the invitation. Throws {@link AppError}: 400 for a name or an e-mail address that is none
- * and an unknown role, 403 for a role that allows more than the manager may, 409 for the address of another person.
+ * Stores a person and sends the invitation. Throws {@link AppError}: 400 for a name or an e-mail
+ * address that is none and an unknown role, 403 for a role that allows more than the manager may,
+ * 409 for the address of another person.
  */
 export async function invitePerson(
   services: Services,
@@ -86,9 +87,9 @@ export async function invitePerson(
 }
 
 /**
- * Gives a person other roles, which count from their next call on; open pages come back with them. Throws
- * {@link AppError}: 400 for an unknown role, 403 where the person may do more than the manager, or would, 404 for an
- * unknown person, 409 for oneself and the first owner.
+ * Gives a person other roles, which count from their next call on; open pages come back with them.
+ * Throws {@link AppError}: 400 for an unknown role, 403 where the person may do more than the
+ * manager, or would, 404 for an unknown person, 409 for oneself and the first owner.
  */
 export async function changeRoles(
   services: Services,
@@ -113,8 +114,9 @@ const actionOf = {
 } as const;
 
 /**
- * Ends whatever access a person has and sends a new invitation. Throws {@link AppError}: 403 for one who may do more than
- * the manager, 404 for an unknown person and one whose e-mail address is erased, 409 for oneself and the first owner.
+ * Ends whatever access a person has and sends a new invitation. Throws {@link AppError}: 403 for one
+ * who may do more than the manager, 404 for an unknown person and an erased e-mail address, 409 for
+ * oneself and the first owner.
  */
 export async function inviteAgain(services: Services, id: number, by: Manager): Promise<void> {
   await inTransaction(services.db, async (tx) => {
@@ -130,8 +132,8 @@ export async function inviteAgain(services: Services, id: number, by: Manager): 
 }
 
 /**
- * Ends a person's access; does nothing for one who has left. Throws {@link AppError}: 403 for one who may do more than the
- * manager, 404 for an unknown person, 409 for oneself and the first owner.
+ * Ends a person's access; does nothing for one who has left. Throws {@link AppError}: 403 for one
+ * who may do more than the manager, 404 for an unknown person, 409 for oneself and the first owner.
  */
 export async function deactivatePerson(services: Services, id: number, by: Manager): Promise<void> {
   await inTransaction(services.db, async (tx) => {

@@ -64,10 +64,7 @@ export async function listOwnRoles(db: Queryable): Promise<OwnRoleRow[]> {
   return db.select().from(staffOwnRoles).orderBy(sql`lower(${staffOwnRoles.name})`);
 }
 
-/**
- * Those of the ids that there are, in the order of the list; none of them is changed or removed before the commit. By
- * primary key.
- */
+/** The known ones of the ids, locked against change and removal until the commit. By primary key. */
 export async function holdOwnRoles(db: Queryable, ids: readonly number[]): Promise<OwnRoleRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -78,7 +75,7 @@ export async function holdOwnRoles(db: Queryable, ids: readonly number[]): Promi
     .for('share');
 }
 
-/** Changes of one role come one after the other, and wait for whoever gives it to somebody. By primary key. */
+/** Waits for other changes of the role, and for who gives it to somebody. By primary key. */
 export async function lockOwnRole(db: Queryable, id: number): Promise<OwnRoleRow | null> {
   const [row] = await db.select().from(staffOwnRoles).where(eq(staffOwnRoles.id, id)).for('update');
   return row ?? null;

@@ -45,8 +45,8 @@ export async function listRoles(db: Queryable): Promise<Role[]> {
 type TypedRole = { name: string; permissions: readonly Permission[] };
 
 /**
- * Adds a role. Throws {@link AppError}: 400 for a name that is none, 403 for words that the manager does not hold, 409
- * for the name of another role.
+ * Adds a role. Throws {@link AppError}: 400 for a name that is none, 403 for words that the manager
+ * does not hold, 409 for the name of another role.
  */
 export async function addRole(services: Services, typed: TypedRole, by: Manager): Promise<number> {
   const role = readTyped(typed);
@@ -62,9 +62,10 @@ export async function addRole(services: Services, typed: TypedRole, by: Manager)
 }
 
 /**
- * Changes a role that the manager saw in `version`. It counts from the next call of its people on; open pages come back
- * with it. Throws {@link AppError}: 400 for a name that is none, 403 for a word that is given or taken and that the
- * manager does not hold, 404 for an unknown role, 409 for one's own, one that changed meanwhile, and a name in use.
+ * Changes a role that the manager saw in `version`; it counts from the next call of its people on.
+ * Throws {@link AppError}: 400 for a name that is none, 403 for a word given or taken that the
+ * manager does not hold, 404 for an unknown role, 409 for one's own, one that changed meanwhile, and
+ * a name in use.
  */
 export async function changeRole(
   services: Services,
@@ -103,8 +104,8 @@ export async function changeRole(
 const uniqueViolation = '23505';
 
 /**
- * Removes a role that nobody has. Throws {@link AppError}: 403 for one with a word that the manager does not hold, 404
- * for an unknown one, 409 for one in use and for one's own.
+ * Removes a role that nobody has. Throws {@link AppError}: 403 for one with a word that the manager
+ * does not hold, 404 for an unknown one, 409 for one in use and for one's own.
  */
 export async function removeRole(services: Services, id: number, by: Manager): Promise<void> {
   await inTransaction(services.db, async (tx) => {
@@ -120,7 +121,7 @@ export async function removeRole(services: Services, id: number, by: Manager): P
 }
 
 /**
- * The roles of the ids, which stay as they are until the commit. Throws {@link AppError}: 400 for an unknown id, 403
+ * The roles of the ids, locked until the commit. Throws {@link AppError}: 400 for an unknown id, 403
  * for a role with a word that the manager does not hold.
  */
 export async function rolesToGive(tx: Transaction, ids: readonly string[], by: Manager): Promise<Roles> {

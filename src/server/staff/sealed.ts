@@ -18,8 +18,8 @@ import type { Services } from '../services.ts';
 type Asked = { id: number; kind: ApplicationKind; groups: readonly CoverGroup[] };
 
 /**
- * What staff see covered in the details. Writes an entry that names the groups before it unseals them, each time: unlike
- * other reads, the second within a minute is an entry, too. Throws like `requireById`.
+ * What staff see covered in the details. Writes an entry that names the groups before it unseals
+ * them; unlike of other reads, also of the second within a minute. Throws like `requireById`.
  */
 export async function openCovered(
   { db, clock, sealer }: Services,

@@ -17,8 +17,8 @@ export type Sealed = ReturnType<typeof useSealed>;
 const nothing: ReadonlyMap<CoverGroup, OpenedData> = new Map();
 
 /**
- * The covered data of an application, as far as it was opened. It lies in this state alone, so that the next case is
- * covered again and an ended session leaves nothing; what was covered again is asked for anew, and is an entry anew.
+ * The covered data of an application, as far as it was opened. It is in this state alone: the next
+ * case is covered again, an ended session leaves nothing, and each opening is a call and an entry.
  */
 export function useSealed(
   kind: ApplicationKind,

@@ -80,7 +80,7 @@ export function isFoundIn(text: string, { written, isEnd = false }: Fact): boole
   return written.some((way) => {
     const letters = [...foldText(way).replaceAll(' ', '')];
     if (letters.length === 0) return false;
-    // Not within another word or number: “Li” in “valid” is no name. An end follows the rest of its number.
+    // Not within another word: “Li” in “valid” is no name. An end follows the rest of its number.
     const before = isEnd ? '\\p{N} ?' : '(?<![\\p{L}\\p{N}])';
     return new RegExp(`${before}${letters.join(' ?')}(?![\\p{L}\\p{N}])`, 'u').test(folded);
   });

@@ -17,7 +17,7 @@ type RolesFieldProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** The roles of a person, each with what it may do. One that allows more than the reader may is not offered. */
+/** Offers no role that allows more than the reader may. */
 export function RolesField({ errorId, roles, chosen, error, onChange }: RolesFieldProps) {
   const may = useMay();
   const offered = roles.filter((role) => chosen.includes(role.id) || wordsOf(role).every(may));
