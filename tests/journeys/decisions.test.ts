@@ -275,6 +275,7 @@ for (const [width, colorScheme] of [
       await findApplication(page, number);
       await inspectOf(page, number).click();
       const panel = panelOf(page, number);
+      await panel.getByRole('button', { name: 'Göster: Pasaport numarası' }).click();
       await expect(panel.getByText('C01X00T47')).toBeVisible();
       await expect.poll(async () => (await panel.boundingBox())?.width).toBe(width);
       expect(await violationsOf(page)).toEqual([]);

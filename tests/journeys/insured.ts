@@ -67,8 +67,13 @@ export const previews = (page: Page) => page.getByRole('img', { name: /^Preview 
 export async function approveInsurance(page: Page, number: string): Promise<number> {
   await page.getByRole('tab', { name: /Sigorta/ }).click();
   const details = await inspect(page, number);
+  await details.getByRole('button', { name: 'Göster: Pasaport numarası' }).click();
   await expect(details.getByText('C01X00T47')).toBeVisible();
-  const photos = await details.getByRole('figure').getByRole('img').count();
+  const photos = await details.getByRole('figure').count();
+  if (photos > 0) {
+    await details.getByRole('button', { name: 'Göster: Ebeveyn kimlik fotoğrafları' }).click();
+    await expect(details.getByRole('figure').getByRole('img')).toHaveCount(photos);
+  }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Onayla \+ Dosya/ }).click();
   const dialog = page.getByRole('dialog');
