@@ -4,7 +4,7 @@ const moment = new Intl.DateTimeFormat('tr', {
   timeZone: 'Europe/Istanbul',
 });
 
-/** In Istanbul time, for refusals that name when somebody was faster. */
+/** In Istanbul time, for what staff read. */
 export function momentInTurkish(at: Date): string {
   return moment.format(at);
 }

@@ -14,8 +14,8 @@ import { announceChange } from '../live/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
 import type { Services } from '../services.ts';
+import { readStaffText } from '../staffText.ts';
 import { type DecisionRecord, insertDecision, lastDecision, setStatus } from './decisionQueries.ts';
-import { readStaffText } from './staffText.ts';
 
 export type StatusChange = {
   id: number;

@@ -33,9 +33,9 @@ import {
 import { announceChange } from '../live/index.ts';
 import { lockMail, queueMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
+import { readStaffText } from '../staffText.ts';
 import { lastDecision } from './decisionQueries.ts';
 import { countDownloads } from './downloadQueries.ts';
-import { readStaffText } from './staffText.ts';
 
 type Named = { id: number; kind: ApplicationKind };
 

@@ -10,7 +10,7 @@ import { legalHolds } from '../database/tables.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
-import { readStaffText } from './staffText.ts';
+import { readStaffText } from '../staffText.ts';
 
 type HoldRecord = typeof legalHolds.$inferSelect;
 type HoldChange = { id: number; kind: ApplicationKind; reason: string };

@@ -10,7 +10,7 @@ import { staffNotes } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
-import { readStaffText } from './staffText.ts';
+import { readStaffText } from '../staffText.ts';
 
 type NoteRecord = typeof staffNotes.$inferSelect;
 

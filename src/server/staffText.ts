@@ -1,5 +1,5 @@
-import { isStorable, normaliseText } from '../../domain/text/plainText.ts';
-import { AppError } from '../appError.ts';
+import { isStorable, normaliseText } from '../domain/text/plainText.ts';
+import { AppError } from './appError.ts';
 
 /**
  * Normalises text of several lines; null if empty. Throws a 400 {@link AppError} for more than `limit` characters and
