@@ -14,7 +14,7 @@ export type Access =
   /** By chat cookie. */
   | 'visitor'
   | 'participant'
-  /** Whoever of staff is signed in: for their own access alone. */
+  /** Whoever of staff is signed in: for their own access, and for requests whose handler knows the word. */
   | 'staff'
   /** Staff whose roles have the word. */
   | Permission
@@ -51,6 +51,8 @@ export type Endpoint = {
   readonly answer?: z.ZodMiniType;
   /** 200 by default. */
   readonly status?: 201;
+  /** The other good answer: what was asked for waits for a second person. */
+  readonly also?: { readonly status: 202; readonly answer: z.ZodMiniType };
   /** Answers with a file instead. */
   readonly file?: 'pdf' | 'csv' | 'json';
   /** Its refusals besides the general ones and those of its access. */

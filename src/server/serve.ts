@@ -36,7 +36,10 @@ type AnswerPart<E> = E extends { readonly file: string }
         ? E extends { readonly status: 201 }
           ? { 201: Answer }
           : { 200: Answer }
-        : { 204: z.ZodMiniNull }) & { '4xx': typeof errorBody };
+        : { 204: z.ZodMiniNull }) &
+        (E extends { readonly also: { readonly answer: infer Other } } ? { 202: Other } : unknown) & {
+          '4xx': typeof errorBody;
+        };
     };
 
 type Served<E extends Endpoint> = {
@@ -85,9 +88,15 @@ export function serve(endpoint: Endpoint): Route {
   };
 }
 
-function answers({ answer, status, file }: Endpoint) {
+function answers({ answer, status, also, file }: Endpoint) {
   if (file !== undefined) return {};
-  return { response: { ...(answer ? { [status ?? 200]: answer } : { 204: z.null() }), '4xx': errorBody } };
+  return {
+    response: {
+      ...(answer ? { [status ?? 200]: answer } : { 204: z.null() }),
+      ...(also && { [also.status]: also.answer }),
+      '4xx': errorBody,
+    },
+  };
 }
 
 /** Its group in the documentation. */

@@ -61,9 +61,11 @@ type Input<E extends Endpoint> = Part<E, 'params'> &
 export type CallArguments<E extends Endpoint> =
   Partial<Input<E>> extends Input<E> ? [input?: Input<E> & CallOptions] : [input: Input<E> & CallOptions];
 
-export type AnswerOf<E extends Endpoint> = E extends { readonly answer: infer Answer extends z.ZodMiniType }
-  ? z.output<Answer>
-  : undefined;
+export type AnswerOf<E extends Endpoint> =
+  | (E extends { readonly answer: infer Answer extends z.ZodMiniType } ? z.output<Answer> : undefined)
+  | (E extends { readonly also: { readonly answer: infer Other extends z.ZodMiniType } }
+      ? z.output<Other>
+      : never);
 
 export type PlainInput = CallOptions & {
   params?: Readonly<Record<string, string>>;
@@ -96,8 +98,10 @@ export async function call(endpoint: Endpoint, input: PlainInput = {}): Promise<
     ...stopping(signal, timeoutMs),
   });
   if (!response.ok) throw refusal(response, text);
-  if (endpoint.answer === undefined) return undefined;
-  const answer = endpoint.answer.safeParse(parseJson(text));
+  const { also } = endpoint;
+  const schema = also?.status === response.status ? also.answer : endpoint.answer;
+  if (schema === undefined) return undefined;
+  const answer = schema.safeParse(parseJson(text));
   if (answer.success) return answer.data;
   throw new ApiError(
     response.status,
