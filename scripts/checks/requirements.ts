@@ -78,9 +78,14 @@ export const requirements: readonly Requirement[] = [
     'api/refunds › never gives back more than was paid',
     'api/moneyDocuments › without gaps',
   ]),
-  row(17, 'V2.3.5', 3, 'Large refunds and exports need a second person', [], {
-    open: 'One person orders a refund alone.',
-  }),
+  row(
+    17,
+    'V2.3.5',
+    3,
+    'Large refunds need a second person',
+    ['api/approvals', 'journeys/approvals', 'src/domain/staff/canonicalText'],
+    { note: 'Where an owner has switched the rule on; exports ask one person for a fresh proof.' },
+  ),
   row(18, 'V2.4.1', 2, 'Machines are slowed down', [
     'api/sharedLimits',
     'api/botTokens',

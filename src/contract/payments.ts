@@ -6,6 +6,7 @@ import { refundBases, refundStates } from '../domain/payments/refundStates.ts';
 import { type ApplicationKind, applicationKinds } from '../domain/status/statuses.ts';
 import { isEmailAddress } from '../domain/text/emailAddress.ts';
 import { isStorable } from '../domain/text/plainText.ts';
+import { waitsForApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { moneyDocumentName, rowParams, staffPaths } from './params.ts';
 
@@ -74,6 +75,18 @@ export const refundOverview = z.object({
   ),
   proposal: z.nullable(policy),
   refunds: z.array(refundRow),
+  /** What would wait for a second person: every refund by goodwill, and one of more than `above`. */
+  secondPerson: z.object({ goodwill: z.boolean(), above: z.nullable(z.string()) }),
+  /** The refund that waits for one. */
+  waiting: z.nullable(
+    z.object({
+      amount: z.string(),
+      basis: z.enum(refundBases),
+      requestedBy: z.string(),
+      requestedAt: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
   payments: paymentHistory,
   /** Oldest first. */
   documents: z.array(
@@ -137,7 +150,8 @@ export const orderRefund = (kind: ApplicationKind) =>
     body: refundOrder,
     answer: z.object({ id: z.string() }),
     status: 201,
-    errors: ['applicationNotFound', 'notPaid', ...amountErrors, ...keyErrors],
+    also: waitsForApproval,
+    errors: ['applicationNotFound', 'notPaid', 'approvalOpen', ...amountErrors, ...keyErrors],
     idempotent: true,
   });
 

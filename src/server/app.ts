@@ -20,6 +20,7 @@ import {
   staffAdmission,
 } from './access/index.ts';
 import { applicationRoutes, requireProof } from './applications/index.ts';
+import { approvalRoutes } from './approvals/index.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { auditStaffReads } from './audit/staffReads.ts';
 import { backupRoutes } from './backup/index.ts';
@@ -39,7 +40,7 @@ import { outboxRoutes } from './mail/devRoutes.ts';
 import { outboxDirectory } from './mail/index.ts';
 import { timeRequest } from './metrics.ts';
 import { shedOverload } from './overload.ts';
-import { paymentFeature } from './payments/index.ts';
+import { paymentFeature, refundApproval } from './payments/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { personalDataRoutes } from './personalData/routes.ts';
 import {
@@ -172,6 +173,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   sessionRoutes(app, services);
   securityRoutes(app, services);
   peopleRoutes(app, services);
+  approvalRoutes(app, services, [refundApproval]);
   auditRoutes(app, services);
   backupRoutes(app, services);
   staffRoutes(app, services);

@@ -20,6 +20,10 @@ export type JobData = {
   'refund.send': { refundId: string; round: number };
   'chat.mail': { chatMailId: string };
   'staff.invitation': { invitationId: string };
+  /** Tells one person of a request that they may approve. */
+  'approval.mail': { approvalId: string; personId: number; mailId: string };
+  /** Ends requests whose time is over, hourly. */
+  'approval.expire': { at: string };
   'retention.erase': { day: string };
   'ledger.verify': { day: string };
   'settlements.pull': { day: string };
@@ -72,6 +76,8 @@ const retries: Record<JobName, Retries> = {
   'refund.send': atProvider,
   'chat.mail': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
   'staff.invitation': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
+  'approval.mail': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
+  'approval.expire': { retryLimit: 5, retryDelay: 60, retryDelayMax: 600 },
   'retention.erase': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600 },
   // They take long: a second attempt must not begin beside the first.
   'ledger.verify': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3600 },

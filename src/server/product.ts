@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { SandboxOptions } from '../sandbox/options.ts';
 import { ensureStaffPassword } from './access/index.ts';
 import { buildApp } from './app.ts';
+import { approvalJobs } from './approvals/index.ts';
 import { auditJobs, startSealing } from './audit/index.ts';
 import { backupMailJobs } from './backup/index.ts';
 import { chatJobs, messagesAtOnce } from './chat/index.ts';
@@ -153,6 +154,7 @@ async function startJobs(services: Services, transport: ReturnType<typeof mailTr
   await mailJobs(services, transport);
   await chatJobs(services, transport);
   await peopleJobs(services, transport);
+  await approvalJobs(services, transport);
   await paymentJobs(services);
   await retentionJobs(services);
   await settlementJobs(services);

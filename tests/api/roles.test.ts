@@ -43,10 +43,10 @@ const written = async () => {
   return row?.count;
 };
 
-it('covers the endpoints of staff, but for those of one’s own access', () => {
+it('covers the endpoints of staff, but for those of one’s own access and requests', () => {
   expect(ofWord.length).toBeGreaterThan(60);
   const own = endpoints.filter(({ access }) => access === 'staff').map(({ path }) => path);
-  expect(own.filter((path) => !/^\/api\/admin\/(security|me|proof)\b/.test(path))).toEqual([]);
+  expect(own.filter((path) => !/^\/api\/admin\/(security|me|proof|approvals)\b/.test(path))).toEqual([]);
 });
 
 describe.each([...people])('with the role %s', (role, cookie) => {

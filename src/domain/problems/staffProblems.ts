@@ -174,6 +174,23 @@ export const staffProblems = {
     message:
       'PDF dosyasının denetimi zamanında bitmedi. Dosyada bir sorun bulunmadı; lütfen biraz sonra yeniden deneyin. Yine olursa dosyayı yazdırıp yeniden PDF olarak kaydedin, sonra onu seçin.',
   },
+  approvalNotFound: { title: 'Hata', message: 'Bu onay isteği bulunamadı.' },
+  approvalOver: { title: 'Hata', message: 'Bu istek artık açık değil: {{state}} ({{by}}, {{at}}).' },
+  approvalOwn: { title: 'Hata', message: 'Kendi isteğinizi onaylayamaz ya da reddedemezsiniz.' },
+  approvalVoid: {
+    title: 'Hata',
+    message: 'Bu arada bir şey değişti: {{what}}. İstek geçersiz sayıldı, hiçbir şey yapılmadı.',
+  },
+  approvalOpen: {
+    title: 'Hata',
+    message: 'Bu konuda {{by}} tarafından açılmış bir istek zaten bekliyor ({{at}}).',
+  },
+  approvalReasonNeeded: { message: 'Lütfen neden onaylamadığınızı yazın. Gerekçeyi isteyen kişi görür.' },
+  rulesNeedTwo: {
+    title: 'Hata',
+    message:
+      'Dört göz kuralı için bu onayı verebilecek en az iki etkin kişi gerekir; şu anda {{count}} var.',
+  },
   refundTooLarge: {
     title: 'Hata',
     message: 'İade tutarı ödenen tutarı aşıyor. Lütfen kalan tutarı kontrol edin.',

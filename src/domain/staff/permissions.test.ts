@@ -6,6 +6,7 @@ import {
   permissions,
   permissionsOf,
   roleKeys,
+  rolesWith,
   wordsOfRoles,
 } from './permissions.ts';
 
@@ -54,6 +55,12 @@ it('every role but the auditor writes, the auditor changes nothing', () => {
 
 it('every role reads cases, without which no other word helps', () => {
   for (const role of roleKeys) expect(wordsOfRoles[role]).toContain('case.read');
+});
+
+it('refunds are ordered and approved by finance and owners, rules changed by owners alone', () => {
+  expect(rolesWith('refund.order')).toEqual(['finance', 'owner']);
+  expect(rolesWith('approve.refund')).toEqual(['finance', 'owner']);
+  expect(rolesWith('rule.write')).toEqual(['owner']);
 });
 
 it('a word is one of the list', () => {

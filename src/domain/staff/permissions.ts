@@ -23,10 +23,12 @@ export const permissions = [
   'person.find',
   'person.export',
   'person.erase',
+  'approve.refund',
   'audit.read',
   'audit.export',
   'people.manage',
   'role.write',
+  'rule.write',
   'system.read',
 ] as const;
 export type Permission = (typeof permissions)[number];
@@ -37,7 +39,7 @@ export function isPermission(word: string): word is Permission {
   return known.has(word);
 }
 
-/** True of an endpoint's access that asks for a staff session: a word, or bare `staff` for one's own access. */
+/** True of an endpoint's access that asks for a staff session: a word, or bare `staff`. */
 export function isStaffAccess(access: string | undefined): access is 'staff' | Permission {
   return access !== undefined && (access === 'staff' || isPermission(access));
 }
@@ -70,6 +72,7 @@ export const wordsOfRoles: Readonly<Record<RoleKey, readonly Permission[]>> = {
     'money.read',
     'money.close',
     'money.export',
+    'approve.refund',
     'list.export',
   ],
   chat: ['case.read', 'note.write', 'mail.send', 'refund.read', 'chat.read', 'chat.answer', 'canned.write'],
@@ -99,4 +102,9 @@ export function permissionsOf(
 /** True if somebody who may do `held` may do each of the others. */
 export function holdsAll(held: ReadonlySet<Permission>, words: Iterable<Permission>): boolean {
   return [...words].every((word) => held.has(word));
+}
+
+/** The roles that have a word; an owner has each. */
+export function rolesWith(permission: Permission): RoleKey[] {
+  return roleKeys.filter((role) => wordsOfRoles[role].includes(permission));
 }

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { checkNewPassword, isEasyToGuess } from '../../domain/staff/newPassword.ts';
 import { firstOwnerId } from '../../domain/staff/people.ts';
 import { AppError } from '../appError.ts';
-import { audit } from '../audit/index.ts';
+import { type AuditDetail, audit } from '../audit/index.ts';
 import { ConfigError } from '../config.ts';
 import type { Queryable } from '../database/connect.ts';
-import { staffCredential } from '../database/tables.ts';
+import { eq } from '../database/drizzle.ts';
+import { staffCredential, staffRules } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { hashPassword, verifyPassword } from '../security/password.ts';
 import type { Services } from '../services.ts';
@@ -62,7 +63,22 @@ async function takeOver(
     await deletePasskeys(tx, firstOwnerId);
     await deleteAllSessions(tx);
     await audit(tx, { at, actor: 'system', action: 'staff.passwordConfigured' });
+    await switchRulesOff(tx, at);
   });
+}
+
+/** A house whose second approver left would wait for one for ever. */
+async function switchRulesOff(tx: Queryable, at: Date): Promise<void> {
+  const change = { isOn: false, changedBy: null, changedLabel: null, changedAt: at };
+  const switched = await tx
+    .update(staffRules)
+    .set(change)
+    .where(eq(staffRules.isOn, true))
+    .returning({ rule: staffRules.name });
+  for (const { rule } of switched) {
+    const detail: AuditDetail = { rule, isOn: false };
+    await audit(tx, { at, actor: 'system', action: 'rule.changed', detail });
+  }
 }
 
 /**

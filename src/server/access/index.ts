@@ -5,7 +5,13 @@ export { offerSecret } from './factorSettings.ts';
 export { guardRoutes, isOfHolder, isOfStaff } from './guard.ts';
 export { deletePasskeys, insertPasskey } from './passkeyQueries.ts';
 export { offerKey, readNewKey } from './passkeys.ts';
-export { hasPassword, type PersonRow, readPerson } from './personQueries.ts';
+export {
+  hasPassword,
+  listHolders,
+  type PersonRow,
+  permissionsOfPerson,
+  readPerson,
+} from './personQueries.ts';
 export { makeRecoveryCodes, stepOf } from './secondFactor.ts';
 export { securityRoutes } from './securityRoutes.ts';
 export { deviceIn } from './sessionLabel.ts';

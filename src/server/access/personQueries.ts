@@ -1,6 +1,7 @@
+import { type Permission, permissionsOf, rolesWith } from '../../domain/staff/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, eq, ne, sql } from '../database/drizzle.ts';
-import { staffPeople } from '../database/tables.ts';
+import { and, eq, inArray, ne, or, sql } from '../database/drizzle.ts';
+import { staffPeople, staffPersonRoles } from '../database/tables.ts';
 
 export type PersonRow = typeof staffPeople.$inferSelect;
 
@@ -20,6 +21,38 @@ export async function readPerson(db: Queryable, id: number): Promise<PersonRow> 
 export async function findPersonByEmail(db: Queryable, email: string): Promise<PersonRow | null> {
   const [row] = await db.select().from(staffPeople).where(sql`lower(${staffPeople.email}) = lower(${email})`);
   return row ?? null;
+}
+
+/** What an active person may do; nothing for another. By primary keys. */
+export async function permissionsOfPerson(db: Queryable, id: number): Promise<ReadonlySet<Permission>> {
+  const person = await readPerson(db, id);
+  if (person.state !== 'active') return new Set();
+  const rows = await db
+    .select({ role: staffPersonRoles.role })
+    .from(staffPersonRoles)
+    .where(eq(staffPersonRoles.personId, id));
+  return permissionsOf(
+    person,
+    rows.map(({ role }) => role),
+  );
+}
+
+/** The active people whose roles have the word. A scan of a small table. */
+export async function listHolders(db: Queryable, permission: Permission): Promise<PersonRow[]> {
+  const holders = db
+    .select({ id: staffPersonRoles.personId })
+    .from(staffPersonRoles)
+    .where(inArray(staffPersonRoles.role, rolesWith(permission)));
+  return db
+    .select()
+    .from(staffPeople)
+    .where(
+      and(
+        eq(staffPeople.state, 'active'),
+        or(eq(staffPeople.isFirstOwner, true), inArray(staffPeople.id, holders)),
+      ),
+    )
+    .orderBy(staffPeople.id);
 }
 
 /** Of anybody but the first owner. By primary key. */

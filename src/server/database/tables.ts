@@ -1,5 +1,6 @@
 /** Every table. Only columns of type `sealed` hold personal data (design section 6, Private). */
 export * from './tables/applications.ts';
+export * from './tables/approvals.ts';
 export * from './tables/audit.ts';
 export * from './tables/backups.ts';
 export * from './tables/chat.ts';

@@ -26,6 +26,8 @@ export const instanceEvent = z.discriminatedUnion('kind', [
   }),
   /** A session ended: each instance checks its sockets. */
   z.object({ kind: z.literal('staff_sessions') }),
+  /** A request for a second person's approval came or ended, or a rule has changed. */
+  z.object({ kind: z.literal('approvals') }),
   /** An instance's number of staff sockets; with `asks`, at its start, the others answer. */
   z.object({ kind: z.literal('presence'), instance: z.string(), staff: z.int(), asks: z.boolean() }),
 ]);

@@ -76,6 +76,7 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
     ),
   );
   on('staff_sessions', () => void hub.checkSessions());
+  on('approvals', () => hub.toStaff({ type: 'approvals' }));
   on('presence', (event) => {
     if (event.instance === instance) return;
     presence.receive(event.instance, event.staff);

@@ -50,6 +50,7 @@ export {
   type ProviderSettlement,
 } from './provider.ts';
 export { capturedPayment, listPayments, listSteps, type PaymentRecord, type PaymentStep } from './queries.ts';
+export { refundApproval } from './refundApproval.ts';
 export { findRefund, listRefunds, type RefundWithState } from './refundQueries.ts';
 export { rejectionRefundOf } from './rejectionRefund.ts';
 export { requestRefund, sendRefund, settlePayment };

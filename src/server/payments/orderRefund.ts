@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { refundOrder } from '../../contract/payments.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
+import { type ApprovalRule, ruleOfRefund } from '../../domain/staff/fourEyes.ts';
 import { AppError } from '../appError.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
+import { askForApproval, readRules, requestWithKey, type Waiting } from '../approvals/index.ts';
 import type { StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
@@ -13,7 +15,8 @@ import { ProviderError } from './provider.ts';
 import type { PaymentRecord } from './queries.ts';
 import { refundableCents, requestRefund } from './refund.ts';
 import { heldPayment } from './refundOverview.ts';
-import { findByOrderKey } from './refundQueries.ts';
+import { findByOrderKey, listRefunds, orderedByStaff } from './refundQueries.ts';
+import { readRefundText, refundText, subjectOf } from './refundRequest.ts';
 import { settlePayment } from './settle.ts';
 
 export type StaffOrder = {
@@ -26,19 +29,23 @@ export type StaffOrder = {
   by: StaffMember;
 };
 
+/** The refund, or the request for it that waits for a second person. */
+type Ordered = { id: string } | Waiting;
+
 /**
- * Orders a refund of an application's payment and returns its id. @throws {@link AppError} 412 with
- * both figures if the refundable amount has changed; 409 if the key belongs to another order,
- * nothing was paid, or the payment is disputed
+ * Orders a refund of an application's payment, or asks a second person for it where a rule wants
+ * one. @throws {@link AppError} 412 with both figures if the refundable amount has changed; 409 if
+ * the key belongs to another order, nothing was paid, the payment is disputed, or a request about it
+ * is open
  */
 export async function orderStaffRefund(
   services: Services,
   application: ApplicationRecord,
   order: StaffOrder,
-): Promise<string> {
+): Promise<Ordered> {
   const orderKey = orderKeyOf(services, order.key);
-  const asked = { applicationId: application.id, order, orderKey };
-  const earlier = await earlierRefund(services.db, asked);
+  const asked = { application, order, orderKey };
+  const earlier = await earlierOrder(services, services.db, asked);
   if (earlier !== null) return earlier;
   const held = await heldPayment(services, application.id);
   if (held === null) throw new AppError(409, 'notPaid');
@@ -46,11 +53,11 @@ export async function orderStaffRefund(
   await hearOfDisputes(services, payment.id);
   const ordered = await inTransaction(services.db, async (tx) => {
     await lockOrder(tx, payment.orderId);
-    return (await earlierRefund(tx, asked)) ?? (await orderNew(services, tx, payment, asked));
+    return (await earlierOrder(services, tx, asked)) ?? (await orderNew(services, tx, payment, asked));
   });
   if (ordered !== null) return ordered;
   // Another order with this key was committed meanwhile.
-  const other = await earlierRefund(services.db, asked);
+  const other = await earlierOrder(services, services.db, asked);
   if (other === null) throw new AppError(409, 'refundTooLarge');
   return other;
 }
@@ -81,20 +88,23 @@ export async function requireRemainder(
   throw new AppError(412, 'refundRemainderChanged', { params: figures, extra: figures });
 }
 
-type Asked = { applicationId: number; order: StaffOrder; orderKey: string };
+type Asked = { application: ApplicationRecord; order: StaffOrder; orderKey: string };
 
 async function orderNew(
   services: Services,
   tx: Transaction,
   payment: PaymentRecord,
-  { applicationId, order, orderKey }: Asked,
-): Promise<string | null> {
+  asked: Asked,
+): Promise<Ordered | null> {
+  const { application, order, orderKey } = asked;
   const { amountCents, remainderCents, basis, by } = order;
-  await requireRemainder(tx, payment, remainderCents, applicationId);
+  await requireRemainder(tx, payment, remainderCents, application.id);
+  const rule = await ruleFor(tx, payment, asked);
+  if (rule !== null) return askSecond(services, tx, payment, { ...asked, rule });
   const at = services.clock.now();
   const refund = await requestRefund(services, tx, {
     payment,
-    applicationId,
+    applicationId: application.id,
     amountCents,
     basis,
     by,
@@ -102,23 +112,73 @@ async function orderNew(
     actor: 'staff',
     at,
   });
-  return refund?.id ?? null;
+  return refund && { id: refund.id };
+}
+
+/** The rule by which the order waits for a second person; null if it goes at once. */
+async function ruleFor(
+  tx: Transaction,
+  payment: PaymentRecord,
+  { application, order: { amountCents, basis } }: Asked,
+): Promise<ApprovalRule | null> {
+  const orderedCents = orderedByStaff(await listRefunds(tx, application.id), payment.id);
+  return ruleOfRefund(await readRules(tx), { amountCents, orderedCents, basis });
+}
+
+async function askSecond(
+  services: Services,
+  tx: Transaction,
+  payment: PaymentRecord,
+  { application, order, orderKey, rule }: Asked & { rule: ApprovalRule },
+): Promise<Waiting> {
+  const { amountCents, remainderCents, basis, by } = order;
+  // The remainder is what the orderer saw.
+  if (amountCents > remainderCents) throw new AppError(409, 'refundTooLarge');
+  const content = await refundText(tx, {
+    applicationId: application.id,
+    paymentId: payment.id,
+    amountCents,
+    basis,
+    orderKey,
+    requesterId: by.personId,
+  });
+  if (content === null) throw new AppError(409, 'notPaid');
+  return askForApproval(services, tx, {
+    action: 'refund',
+    rule,
+    subject: subjectOf(payment.id),
+    application,
+    requestKey: orderKey,
+    content,
+    by,
+    at: services.clock.now(),
+  });
 }
 
 /**
- * The refund of an earlier order with the same key, whose remainder may differ.
+ * The refund of an earlier order with the same key, or its request; the remainder may differ.
  * @throws {@link AppError} 409 if the key belongs to another order
  */
-async function earlierRefund(
+async function earlierOrder(
+  services: Services,
   db: Queryable,
-  { applicationId, order, orderKey }: Asked,
-): Promise<string | null> {
+  { application, order, orderKey }: Asked,
+): Promise<Ordered | null> {
   const earlier = await findByOrderKey(db, orderKey);
-  if (earlier === null) return null;
+  if (earlier !== null) {
+    const isSame =
+      earlier.amountCents === order.amountCents &&
+      earlier.basis === order.basis &&
+      (await linesOfRefund(db, earlier.id)).every((line) => line.applicationId === application.id);
+    if (!isSame) throw new AppError(409, 'idempotencyKeyReused');
+    return { id: earlier.id };
+  }
+  const request = await requestWithKey(services, db, orderKey);
+  if (request === null) return null;
+  const { content, ...waiting } = request;
+  const { applicationId, amountCents, basis } = readRefundText(content);
   const isSame =
-    earlier.amountCents === order.amountCents &&
-    earlier.basis === order.basis &&
-    (await linesOfRefund(db, earlier.id)).every((line) => line.applicationId === applicationId);
+    applicationId === application.id && amountCents === order.amountCents && basis === order.basis;
   if (!isSame) throw new AppError(409, 'idempotencyKeyReused');
-  return earlier.id;
+  return waiting;
 }

@@ -13,7 +13,7 @@ import { isInDispute, lostDisputes } from './disputes/disputeQueries.ts';
 import { latestState, type PaymentRecord } from './queries.ts';
 import { committedRefunds, insertRefund, type RefundRecord } from './refundQueries.ts';
 
-export type RefundRequest = {
+export type RefundOrder = {
   payment: PaymentRecord;
   /** The traveller whose lines go back; all if left out. */
   applicationId?: number;
@@ -21,6 +21,8 @@ export type RefundRequest = {
   basis: RefundBasis;
   actor: 'staff' | 'system';
   by?: StaffMember;
+  /** The request that `by` approved, and who made it. */
+  approved?: { approvalId: string; requestedBy: string };
   /** See `refunds.order_key`. */
   orderKey?: string;
   at: Date;
@@ -76,7 +78,7 @@ async function openLines(
 export async function requestRefund(
   services: Services,
   tx: Transaction,
-  { payment, applicationId, amountCents, basis, actor, by, orderKey, at }: RefundRequest,
+  { payment, applicationId, amountCents, basis, actor, by, approved, orderKey, at }: RefundOrder,
 ): Promise<RefundRecord | null> {
   if (amountCents > (await refundableCents(tx, payment, applicationId)))
     throw new AppError(409, 'refundTooLarge');
@@ -104,7 +106,12 @@ export async function requestRefund(
       ...(by === undefined ? {} : { by }),
       action: 'refund.requested',
       applicationId: traveller,
-      detail: { refundId: refund.id, amountCents, basis },
+      detail: {
+        refundId: refund.id,
+        amountCents,
+        basis,
+        ...(approved && { approval: approved.approvalId, requestedBy: approved.requestedBy }),
+      },
     });
   return refund;
 }

@@ -8,7 +8,9 @@ import { bestForCustomer, type RefundFacts, refundOutcomes } from '../../domain/
 import { countsAsSubmitted } from '../../domain/payments/rejectionRefund.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import { isApprovalOver } from '../../domain/staff/fourEyes.ts';
 import { type ApplicationKind, type ApplicationRecord, requireById } from '../applications/index.ts';
+import { openRequestAbout, readRules } from '../approvals/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inSnapshot } from '../database/transaction.ts';
 import { linesOf } from '../orders/index.ts';
@@ -17,7 +19,14 @@ import { isInDispute } from './disputes/disputeQueries.ts';
 import { listDocuments } from './moneyDocuments.ts';
 import { findPayment, latestState, listPayments, listSteps, type PaymentRecord } from './queries.ts';
 import { leftOf, repeatedCents } from './refund.ts';
-import { findRefund, listRefunds, type RefundWithState, wasTakenUp } from './refundQueries.ts';
+import {
+  findRefund,
+  listRefunds,
+  orderedByStaff,
+  type RefundWithState,
+  wasTakenUp,
+} from './refundQueries.ts';
+import { readRefundText, subjectOf } from './refundRequest.ts';
 
 export type Circumstances = Pick<RefundFacts, 'duplicateOrTechnicalError' | 'documentedReason'>;
 
@@ -38,21 +47,22 @@ export async function heldPayment(
  * @throws {@link AppError} 404
  */
 export async function refundOverviewOf(
-  { db, clock }: Services,
+  services: Services,
   { id, kind }: { id: number; kind: ApplicationKind },
   circumstances: Circumstances,
 ): Promise<RefundOverview> {
-  return inSnapshot(db, async (tx) =>
-    overview(tx, await requireById(tx, id, kind), circumstances, clock.now()),
+  return inSnapshot(services.db, async (tx) =>
+    overview(services, tx, await requireById(tx, id, kind), circumstances),
   );
 }
 
 async function overview(
+  services: Services,
   db: Queryable,
   application: ApplicationRecord,
   circumstances: Circumstances,
-  now: Date,
 ): Promise<RefundOverview> {
+  const now = services.clock.now();
   const { facts, history, isBlocked } = await refundFactsOf(db, application, circumstances, now);
   const { paidCents, refundedCents: committed } = facts;
   const rules = rulesAt(now);
@@ -71,6 +81,7 @@ async function overview(
     })),
     proposal: best?.eligible === true && !isBlocked ? best.policy : null,
     refunds: await presentRefunds(db, history),
+    ...(await secondPersonOf(services, db, application.id, history)),
     payments: await presentPayments(db, application.id),
     documents: (await listDocuments(db, application.id)).map((document) => ({
       kind: document.kind,
@@ -113,6 +124,46 @@ export async function refundFactsOf(
     ...circumstances,
   };
   return { facts, history, isBlocked: held !== null && !isRefundable(held.state) };
+}
+
+/** What of an application's payment needs a second person, and the refund that waits for one. */
+async function secondPersonOf(
+  services: Services,
+  db: Queryable,
+  applicationId: number,
+  history: readonly RefundWithState[],
+): Promise<Pick<RefundOverview, 'secondPerson' | 'waiting'>> {
+  const held = await heldPayment({ db }, applicationId);
+  if (held === null) return { secondPerson: { goodwill: false, above: null }, waiting: null };
+  const paymentId = held.payment.id;
+  const { refund, goodwill } = await readRules(db);
+  const leftCents = (refund.aboveCents ?? 0) - orderedByStaff(history, paymentId);
+  return {
+    secondPerson: {
+      goodwill: goodwill.isOn,
+      above: refund.isOn ? formatUsd(Math.max(0, leftCents)) : null,
+    },
+    waiting: await waitingRefund(services, db, { applicationId, paymentId }),
+  };
+}
+
+async function waitingRefund(
+  services: Services,
+  db: Queryable,
+  { applicationId, paymentId }: { applicationId: number; paymentId: string },
+): Promise<RefundOverview['waiting']> {
+  const about = { action: 'refund', subject: subjectOf(paymentId) } as const;
+  const request = await openRequestAbout(services, db, about);
+  if (request === null || isApprovalOver(request.expiresAt, services.clock.now())) return null;
+  const asked = readRefundText(request.content);
+  if (asked.applicationId !== applicationId) return null;
+  return {
+    amount: formatUsd(asked.amountCents),
+    basis: asked.basis,
+    requestedBy: request.requestedBy,
+    requestedAt: request.requestedAt.toISOString(),
+    expiresAt: request.expiresAt.toISOString(),
+  };
 }
 
 async function presentRefunds(

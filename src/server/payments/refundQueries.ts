@@ -1,3 +1,4 @@
+import { totalOf } from '../../domain/orders/orderLines.ts';
 import type { LineShare } from '../../domain/orders/shares.ts';
 import {
   isCommitted,
@@ -106,6 +107,15 @@ export async function listRefunds(db: Queryable, applicationId: number): Promise
   if (parts.size === 0) return [];
   const rows = await refundsOf(db, inArray(refunds.id, [...parts.keys()]));
   return rows.map((refund) => ({ ...refund, amountCents: parts.get(refund.id) ?? 0 }));
+}
+
+/** What staff have ordered back of a payment, in cents, without what failed. */
+export function orderedByStaff(refunds: readonly RefundWithState[], ofPayment: string): number {
+  return totalOf(
+    refunds.filter(
+      ({ paymentId, orderKey, state }) => paymentId === ofPayment && orderKey !== null && isCommitted(state),
+    ),
+  );
 }
 
 /** Oldest first. */

@@ -37,14 +37,10 @@ export function refundRoutes(app: App, services: Services, kind: ApplicationKind
       const remainderCents = centsOf('remainder', remainder);
       const application = await requireById(services.db, Number(request.params.id), kind);
       const by = staffOf(request);
-      const id = await orderStaffRefund(services, application, {
-        amountCents,
-        remainderCents,
-        basis,
-        key,
-        by,
-      });
-      return reply.code(201).send({ id });
+      const order = { amountCents, remainderCents, basis, key, by };
+      const ordered = await orderStaffRefund(services, application, order);
+      reply.code('id' in ordered ? 201 : 202);
+      return ordered;
     },
   });
 

@@ -15,6 +15,7 @@ import type { Queryable } from '../database/connect.ts';
 import { inArray, type SQL, sql } from '../database/drizzle.ts';
 import {
   applications,
+  approvals,
   decisions,
   disputes,
   erasedApplications,
@@ -33,7 +34,16 @@ import type { Transaction } from '../database/transaction.ts';
 import { emptySurvey, type RetentionRule, type Scope, type Survey } from './rule.ts';
 
 /** Rows that go with an application; the erasure fails if a table is missing here. */
-const ownedTables = [files, mails, mailLinks, staffNotes, decisions, legalHolds, idempotencyKeys] as const;
+const ownedTables = [
+  files,
+  mails,
+  mailLinks,
+  staffNotes,
+  decisions,
+  legalHolds,
+  idempotencyKeys,
+  approvals,
+] as const;
 
 const surveyedAtATime = 1_000;
 

@@ -3,6 +3,7 @@ import { eraseConversations, surveyConversations } from '../chat/index.ts';
 import { sql } from '../database/drizzle.ts';
 import {
   applications,
+  approvals,
   idempotencyKeys,
   orderLines,
   paymentCases,
@@ -80,6 +81,12 @@ export const retentionRules: readonly RetentionRule[] = [
     survey: async (db, { upTo }) => ({ ...(await surveyPageViews(db, upTo)), held: 0, waiting: {} }),
     erase: async (tx, { upTo }) => ({ erased: await erasePageViews(tx, upTo), next: null }),
   },
+  rowRule({
+    name: 'approvals',
+    category: 'logs',
+    table: approvals,
+    at: approvals.decidedAt,
+  }),
   rowRule({
     name: 'staff_sessions',
     category: 'logs',

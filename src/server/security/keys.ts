@@ -21,6 +21,7 @@ type KeyPurpose =
   | 'chat-index'
   | 'mail-link'
   | 'staff-invitation'
+  | 'approval'
   | 'holder-proof';
 
 export type Keys = {

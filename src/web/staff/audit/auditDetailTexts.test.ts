@@ -23,6 +23,9 @@ describe('the details of an audit entry', () => {
       { role: 'none', added: 'note.write, case.crown', removed: '' },
       'Rol: none · Verilen yetkiler: Başvurulara not yazar; case.crown · Alınan yetkiler: yok',
     ],
+    [{ rule: 'goodwill', isOn: false }, 'Kural: iyi niyet iadesi · Açık: hayır'],
+    [{ action: 'refund', what: 'refundable' }, 'İstenen: İade · Değişen: iade edilebilir tutar'],
+    [{ person: 4, what: 'name' }, 'Kişi no: 4 · Değişen: ad'],
     [{ reason: 'fraud' }, 'Neden: Ödemeyi kendisi yapmamış (sahtecilik)'],
   ];
   it.each(cases)('%o read %s', (detail, text) => expect(detailText(detail)).toBe(text));

@@ -1,5 +1,10 @@
 import type { AuditDetailName } from '../../../contract/audit.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
+import {
+  approvalActionNames,
+  approvalRuleNames,
+  voidCauseNames,
+} from '../../../domain/staff/approvalWords.ts';
 import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { rejectionReasonNames, roleNames } from '../../../domain/staff/turkishNames.ts';
 import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
@@ -12,9 +17,12 @@ import { permissionName } from '../people/permissionTexts.ts';
 
 const names: Readonly<Record<AuditDetailName, string>> = {
   acceptedTexts: 'Kabul edilen metinler',
+  action: 'İstenen',
   added: 'Verilen yetkiler',
   address: 'IP adresi',
   amountCents: 'Tutar',
+  approval: 'Onay isteği no',
+  approvedBy: 'Onaylayan',
   basis: 'Dayanak',
   by: 'Aranan',
   canned: 'Hazır yanıt no',
@@ -37,7 +45,9 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   formerName: 'Önceki adı',
   from: 'Önceki',
   groups: 'Bulunanlar',
+  hash: 'İsteğin özeti',
   heldAs: 'Gönderilmeme nedeni',
+  isOn: 'Açık',
   key: 'Anahtar no',
   keys: 'Anahtar sayısı',
   kind: 'Tür',
@@ -57,6 +67,7 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   rejectionReason: 'Ret gerekçesi',
   removed: 'Alınan yetkiler',
   replaced: 'Yerine geçtiği belge',
+  requestedBy: 'İsteyen',
   role: 'Rol',
   roles: 'Roller',
   rows: 'Satır',
@@ -121,7 +132,7 @@ const values: ReadonlyMap<string, string> = new Map([
   ['drawnByViewer', 'müşteride görünmeyecek form alanı ya da not'],
 ]);
 
-/** The rules of retention, by the name that the nightly run writes. */
+/** The rules of retention, by the name that the nightly run writes; those of four eyes have names of their own. */
 const ruleNames: Readonly<Record<string, string>> = {
   unpaid_applications: 'ödenmemiş başvurular',
   visa_applications: 'vize başvuruları',
@@ -133,6 +144,7 @@ const ruleNames: Readonly<Record<string, string>> = {
   webhook_deliveries: 'sağlayıcının bildirimleri',
   chat_conversations: 'görüşmeler',
   page_views: 'sayfa sayımları',
+  approvals: 'onay istekleri',
   staff_sessions: 'personel oturumları',
   staff_challenges: 'yanıtlanmamış anahtar soruları',
   former_staff: 'ayrılan personel',
@@ -152,7 +164,9 @@ const lists: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
   ['decision', statusNamesInTurkish],
   ['rejectionReason', rejectionReasonNames],
   ['reason', disputeReasonNames],
-  ['rule', ruleNames],
+  ['rule', { ...ruleNames, ...approvalRuleNames }],
+  ['action', approvalActionNames],
+  ['what', voidCauseNames],
 ]);
 
 /** `IP adresi: 203.0.113.7 · Neden: şifre`. Facts without a name keep their code. */

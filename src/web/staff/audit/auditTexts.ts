@@ -76,6 +76,8 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['person.searched', 'Bir kişinin verileri arandı'],
   ['person.exported', 'Bir kişinin verileri dışa aktarıldı'],
   ['person.erased', 'Bir kişinin verileri silindi'],
+  ['approvals.listed', 'Onay istekleri görüntülendi'],
+  ['rule.changed', 'Dört göz kuralı değiştirildi'],
   ['people.listed', 'Personel listesi görüntülendi'],
   ['person.invited', 'Personel davet edildi'],
   ['person.invitedAgain', 'Personel yeniden davet edildi'],

@@ -35,6 +35,15 @@ describe('the timeline of an application', () => {
     }
   });
 
+  it('names both of an approved refund, and one of another', () => {
+    const what = (detail: TimelineEntry['detail']) =>
+      timelineLines([{ ...entry('refund.requested', 'staff', detail), session: 'Mert Kaya · 7QFKP' }])[0]?.what;
+    expect(what({ requestedBy: 'Ayşe Yılmaz · 4F7KQ' })).toBe(
+      'İade talimatı verildi (isteyen Ayşe Yılmaz · 4F7KQ, onaylayan Mert Kaya · 7QFKP)',
+    );
+    expect(what({})).toBe('İade talimatı verildi');
+  });
+
   it('says when an approval came with a PDF', () => {
     const what = (withDocument: boolean) =>
       timelineLines([entry('application.approved', 'staff', { withDocument })])[0]?.what;

@@ -54,6 +54,12 @@ export const actions: ReadonlyMap<string, string> = new Map([
   ['dispute.lost', 'İtiraz aleyhimize sonuçlandı; banka parayı geri aldı'],
   ['dispute.evidenceRead', 'İtirazın kanıt dosyası indirildi'],
   ['refund.requested', 'İade talimatı verildi'],
+  ['approval.requested', 'İkinci bir kişinin onayı istendi'],
+  ['approval.approved', 'İkinci kişi onayladı'],
+  ['approval.declined', 'İkinci kişi reddetti'],
+  ['approval.withdrawn', 'Onay isteği geri çekildi'],
+  ['approval.void', 'Onay isteği geçersiz oldu: bu arada bir şey değişti'],
+  ['approval.expired', 'Onay isteğinin süresi doldu'],
   ['refund.pending', 'İade ödeme sağlayıcısında'],
   ['refund.succeeded', 'İade tamamlandı'],
   ['refund.failed', 'İade başarısız oldu'],
@@ -112,8 +118,9 @@ export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[]
 }
 
 /** The details of an entry that staff need; may be empty. */
-function remark({ action, detail }: TimelineEntry): string {
+function remark({ action, session, detail }: TimelineEntry): string {
   const { withDocument, rejectionReason, withReason, decision, documents, to, document, event } = detail;
+  const { requestedBy } = detail;
   const remarks = [
     withDocument === true && action === 'application.approved' && 'PDF eklendi',
     reasonNameOf(rejectionReason),
@@ -122,9 +129,15 @@ function remark({ action, detail }: TimelineEntry): string {
     action === 'application.decisionUndone' && takenBack(documents),
     action === 'application.visaTypeSet' && typeof to === 'string' && supportingCountryInTurkish(to),
     action === 'document.downloaded' && document === 'letter' && 'onay yazısı',
+    action === 'refund.requested' && typeof requestedBy === 'string' && byTwo(requestedBy, session),
     action === 'mail.resent' && typeof event === 'string' && mailNameOf(event),
   ].filter((text) => typeof text === 'string');
   return remarks.length === 0 ? '' : ` (${remarks.join(', ')})`;
+}
+
+/** Both who took part: who asked, and whose session did it. */
+function byTwo(requestedBy: string, approvedBy: string | null): string {
+  return `isteyen ${requestedBy}, onaylayan ${approvedBy ?? '—'}`;
 }
 
 function takenBack(documents: unknown): string | false {

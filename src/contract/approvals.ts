@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { refundBases } from '../domain/payments/refundStates.ts';
+import { voidCauses } from '../domain/staff/approvalWords.ts';
+import { approvalRules, approvalStates } from '../domain/staff/fourEyes.ts';
+import { applicationKinds } from '../domain/status/statuses.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Four eyes: what one member of staff asks for and another one approves, and by which rules. */
+
+/** `above`: the amount of the rule of an amount, in US dollars. */
+const ruleSetting = z.object({ isOn: z.boolean(), above: z.nullable(z.string()) });
+export type ShownSetting = z.infer<typeof ruleSetting>;
+
+/** Exactly what happens when it is approved. */
+const askedFor = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('refund'),
+    amount: z.string(),
+    basis: z.enum(refundBases),
+    paid: z.string(),
+    /** Before and after the refund. */
+    refundable: z.string(),
+    refundableAfter: z.string(),
+  }),
+  z.object({
+    action: z.literal('rule'),
+    rule: z.enum(approvalRules),
+    before: ruleSetting,
+    after: ruleSetting,
+  }),
+]);
+export type AskedFor = z.infer<typeof askedFor>;
+
+const approval = z.object({
+  id: z.string(),
+  /** Of what is asked for: an approval names it, so that nobody approves what they did not see. */
+  hash: z.string(),
+  asked: askedFor,
+  /** Null for what is about no application, and once it is erased. */
+  application: z.nullable(z.object({ kind: z.enum(applicationKinds), number: z.string() })),
+  state: z.enum(approvalStates),
+  /** False for an open one that an approval would find void. */
+  isCurrent: z.boolean(),
+  voidCause: z.nullable(z.enum(voidCauses)),
+  requestedBy: z.string(),
+  requestedAt: z.string(),
+  expiresAt: z.string(),
+  /** Who ended it; null for time and for what changed meanwhile. */
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  /** Why it was declined. */
+  reason: z.nullable(z.string()),
+  /** Of the caller: asked for by them, and decided by them if they like. */
+  mine: z.boolean(),
+  mayDecide: z.boolean(),
+});
+export type Approval = z.infer<typeof approval>;
+
+/** The open ones oldest first, and the last that ended, newest first: one's own, and those that one may decide. */
+export const approvalList = z.object({ open: z.array(approval), ended: z.array(approval) });
+
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/api/admin/approvals',
+  access: 'staff',
+  reading: { action: 'approvals.listed' },
+  answer: approvalList,
+});
+
+const approvalParams = z.object({ id: z.uuid() });
+
+/** Does what was asked for, if nothing of it has changed. */
+export const approveRequest = endpoint({
+  method: 'POST',
+  path: '/api/admin/approvals/:id/approve',
+  access: 'staff',
+  proof: 'fresh',
+  params: approvalParams,
+  body: z.strictObject({ hash: z.string().check(z.maxLength(100)) }),
+  errors: ['notAllowed', 'approvalNotFound', 'approvalOver', 'approvalOwn', 'approvalVoid'],
+});
+
+export const declineRequest = endpoint({
+  method: 'POST',
+  path: '/api/admin/approvals/:id/decline',
+  access: 'staff',
+  params: approvalParams,
+  /** For whoever asked. */
+  body: z.strictObject({ reason: z.string().check(z.maxLength(5000)) }),
+  errors: [
+    'notAllowed',
+    'approvalNotFound',
+    'approvalOver',
+    'approvalOwn',
+    'approvalReasonNeeded',
+    'staffTextTooLong',
+    'staffTextUnreadable',
+  ],
+});
+
+/** One's own. */
+export const withdrawRequest = endpoint({
+  method: 'POST',
+  path: '/api/admin/approvals/:id/withdraw',
+  access: 'staff',
+  params: approvalParams,
+  errors: ['approvalNotFound', 'approvalOver'],
+});
+
+const shownRule = z.object({
+  rule: z.enum(approvalRules),
+  ...ruleSetting.shape,
+  /** How many active people may approve what it holds back. */
+  approvers: z.int(),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(z.string()),
+});
+export type ShownRule = z.infer<typeof shownRule>;
+export const ruleList = z.object({ rules: z.array(shownRule) });
+
+export const listRules = endpoint({
+  method: 'GET',
+  path: '/api/admin/rules',
+  access: 'rule.write',
+  reading: 'noPerson',
+  answer: ruleList,
+});
+
+/** 202: the request that waits for a second person, and how many may approve it. */
+export const waitsForApproval = {
+  status: 202,
+  answer: z.object({ approvalId: z.string(), approvers: z.int() }),
+} as const;
+
+/** Changes a rule. One that becomes weaker waits for a second person. */
+export const changeRule = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/rules',
+  access: 'rule.write',
+  proof: 'fresh',
+  body: z.strictObject({
+    rule: z.enum(approvalRules),
+    isOn: z.boolean(),
+    /** Required to switch the rule of an amount on. */
+    above: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  answer: ruleList,
+  also: waitsForApproval,
+  errors: ['rulesNeedTwo', 'approvalOpen'],
+});
