@@ -32,7 +32,7 @@ const roles: readonly Seen[] = [
   },
   {
     role: 'finance',
-    tabs: [...applications, 'Uyarılar', 'Para raporu', 'Güvenlik'],
+    tabs: [...applications, 'Uyarılar', 'Onaylar', 'Para raporu', 'Güvenlik'],
     has: ['Devam et', 'Notu kaydet'],
     lacks: ['Onayla + Dosya', 'Reddet', 'Göster: Pasaport numarası'],
   },

@@ -8,7 +8,18 @@ import { signIn } from './staff.ts';
 
 /** Every tab of the staff page on every width, with sums of seven digits. */
 
-const tabs = ['visa', 'insurance', 'cases', 'report', 'chat', 'audit', 'personalData', 'people', 'security'];
+const tabs = [
+  'visa',
+  'insurance',
+  'cases',
+  'approvals',
+  'report',
+  'chat',
+  'audit',
+  'personalData',
+  'people',
+  'security',
+];
 const lists = ['visa', 'insurance'];
 
 /** Answers with figures and rows as a busy year has them. */

@@ -6,12 +6,15 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FailureBanner } from './failures.tsx';
 import { texts } from './texts.ts';
 
-/** Refusals that leave nothing to confirm: other staff changed the application or its money first. */
+/** Refusals that leave nothing to confirm: other staff changed the application, its money or the request. */
 const settlingCodes: readonly string[] = [
   'alreadyDecided',
   'paymentRefunded',
   'documentChanged',
   'documentNeedsApproval',
+  'approvalOver',
+  'approvalVoid',
+  'approvalOwn',
 ];
 
 export type ConfirmDialogProps = Omit<ConfirmButtonsProps, 'isSettled' | 'onCancel' | 'focusWhenSettled'> & {

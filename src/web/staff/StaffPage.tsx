@@ -12,6 +12,9 @@ import { SecurityTab } from './access/SecurityTab.tsx';
 import { StaffFrame } from './access/StaffFrame.tsx';
 import { useMay, useMe } from './access/useMe.ts';
 import { useLogout } from './access/useSession.ts';
+import { ApprovalsTab } from './approvals/ApprovalsTab.tsx';
+import { approvalTexts } from './approvals/approvalTexts.ts';
+import { useApprovalNews } from './approvals/useApprovals.ts';
 import { AuditTab } from './audit/AuditTab.tsx';
 import { auditTexts } from './audit/auditTexts.ts';
 import { useDeviceTime } from './browserState.ts';
@@ -85,6 +88,7 @@ function SignedInPage() {
           {current === 'visa' && <VisaApplications state={state} onChange={change} />}
           {current === 'insurance' && <InsuranceApplications state={state} onChange={change} />}
           {current === 'cases' && <CasesTab onChange={change} />}
+          {current === 'approvals' && <ApprovalsTab onChange={change} />}
           {current === 'report' && <ReportTab />}
           {current === 'chat' && <ChatTab />}
           {current === 'audit' && <AuditTab />}
@@ -97,7 +101,7 @@ function SignedInPage() {
   );
 }
 
-/** The tabs that one may open, with counts of cases, unread messages and overdue applications. */
+/** The tabs that one may open, with counts of cases, requests, unread messages and overdue applications. */
 function useTabs(): Tab<StaffTab>[] {
   const may = useMay();
   const troubles = useBackups().data?.troubles.length ?? 0;
@@ -106,10 +110,12 @@ function useTabs(): Tab<StaffTab>[] {
   const { data } = useStats();
   const overdue = (kind: ApplicationKind) => (data ? countQueue(data.waiting[kind], now).overdue : 0);
   const unread = useChatNews();
+  const approvals = useApprovalNews();
   const tabs: Tab<StaffTab>[] = [
     { id: 'visa', label: <TabName kind={texts.tabs.visa} />, ...late, count: overdue('visa') },
     { id: 'insurance', label: <TabName kind={texts.tabs.insurance} />, ...late, count: overdue('insurance') },
     { id: 'cases', label: paymentCaseTexts.tab, count: cases },
+    { id: 'approvals', label: approvalTexts.tab, count: approvals, countText: approvalTexts.inTab },
     { id: 'report', label: reportTexts.tab },
     { id: 'chat', label: <ChatTabName />, count: unread },
     { id: 'audit', label: auditTexts.tab },

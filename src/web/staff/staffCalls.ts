@@ -32,6 +32,8 @@ export const staffKeys = {
     ['staff', 'data', kind, 'document', id, documentId] as const,
   /** What a dialog opened of its covered data; the panel keeps its own, in no cache. */
   sealed: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'sealed', id],
+  approvals: ['staff', 'data', 'approvals'],
+  rules: ['staff', 'data', 'rules'],
   find: (text: string) => ['staff', 'data', 'find', text],
   recentFinds: ['staff', 'data', 'recentFinds'],
   cases: ['staff', 'data', 'cases'],

@@ -8,6 +8,7 @@ import { applicationKinds } from '../../domain/status/statuses.ts';
 export const staffTabs = [
   ...applicationKinds,
   'cases',
+  'approvals',
   'report',
   'chat',
   'audit',

@@ -6,6 +6,7 @@ const words: Readonly<Record<StaffTab, readonly Permission[]>> = {
   visa: ['case.read'],
   insurance: ['case.read'],
   cases: ['money.read', 'mail.send', 'system.read'],
+  approvals: ['approve.refund', 'refund.order', 'rule.write'],
   report: ['money.read'],
   chat: ['chat.read'],
   audit: ['audit.read'],

@@ -1,5 +1,6 @@
 import type { FindGroup } from '../../../domain/staff/findMatch.ts';
 import { accessTexts } from '../access/accessTexts.ts';
+import { approvalTexts } from '../approvals/approvalTexts.ts';
 import { auditTexts } from '../audit/auditTexts.ts';
 import { chatTexts } from '../chat/chatTexts.ts';
 import { paymentCaseTexts } from '../money/paymentCaseTexts.ts';
@@ -46,6 +47,7 @@ export const tabNames: Readonly<Record<StaffTab, string>> = {
   visa: `${texts.tabs.visa} ${texts.tabs.applications}`,
   insurance: `${texts.tabs.insurance} ${texts.tabs.applications}`,
   cases: paymentCaseTexts.tab,
+  approvals: approvalTexts.tab,
   report: reportTexts.tab,
   chat: chatTexts.tab,
   audit: auditTexts.tab,

@@ -28,6 +28,8 @@ function choiceOf(granting: number): string {
     })),
     proposal: granting > 0 ? 'terms' : null,
     refunds: [],
+    secondPerson: { goodwill: false, above: null },
+    waiting: null,
     payments: [],
     documents: [],
   };

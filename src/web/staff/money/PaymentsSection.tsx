@@ -11,10 +11,17 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { May } from '../access/May.tsx';
+import { approvalTexts } from '../approvals/approvalTexts.ts';
 import { GroupFrame } from '../details/FieldGroup.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { DisputesSection } from './DisputesSection.tsx';
-import { causeName, moneyTexts, paymentStateNames, refundStateNames } from './moneyTexts.ts';
+import {
+  causeName,
+  moneyTexts,
+  paymentStateNames,
+  refundBasisNames,
+  refundStateNames,
+} from './moneyTexts.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundList } from './RefundList.tsx';
 import { centsOf } from './refundChoice.ts';
@@ -46,6 +53,7 @@ export function PaymentsSection({ kind, id }: { kind: ApplicationKind; id: strin
             <RefundList kind={kind} id={id} refunds={data.refunds} />
             <MoneyDocuments kind={kind} id={id} documents={data.documents} />
             <DisputesSection kind={kind} id={id} />
+            <WaitingRefund waiting={data.waiting} />
             {data.blocked !== null && (
               <Banner tone="warning" title={moneyTexts.refund.blocked[data.blocked].title}>
                 {moneyTexts.refund.blocked[data.blocked].text}
@@ -75,6 +83,18 @@ export function PaymentsSection({ kind, id }: { kind: ApplicationKind; id: strin
         </p>
       </div>
     </GroupFrame>
+  );
+}
+
+/** The refund that waits for a second person. */
+function WaitingRefund({ waiting }: Pick<RefundOverview, 'waiting'>) {
+  if (waiting === null) return null;
+  const { amount, basis, requestedBy, expiresAt } = waiting;
+  const words = approvalTexts.waiting;
+  return (
+    <Banner tone="info" title={words.title(formatMoney(amount, 'tr'))} live>
+      {words.text(refundBasisNames[basis], requestedBy, formatMoment(expiresAt, 'tr'))}
+    </Banner>
   );
 }
 

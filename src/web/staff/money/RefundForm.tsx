@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { approvalTexts } from '../approvals/approvalTexts.ts';
 import { ConfirmButtons } from '../ConfirmDialog.tsx';
 import { FailureBanner } from '../failures.tsx';
 import { BasisChoice } from './BasisChoice.tsx';
@@ -17,6 +18,7 @@ import {
   type AmountProblem,
   type ChosenOrder,
   effectiveBasis,
+  needsSecondPerson,
   noChoice,
   orderOf,
   type RefundChoice,
@@ -65,6 +67,7 @@ export function RefundForm(props: RefundFormProps) {
     return (
       <ConfirmRefund
         {...{ kind, id, order, onOrdered }}
+        isAsked={needsSecondPerson(order, overview)}
         onBack={() => setOrder(null)}
         onDone={() => setOrder(null)}
       />
@@ -152,17 +155,20 @@ type ConfirmRefundProps = {
   kind: ApplicationKind;
   id: string;
   order: ChosenOrder;
+  /** A second person will be asked for it. */
+  isAsked: boolean;
   onBack: () => void;
   onDone: () => void;
   onOrdered: () => void;
 };
 
 /** Says what will happen, and orders with a button that names the amount. */
-function ConfirmRefund({ kind, id, order, onBack, onDone, onOrdered }: ConfirmRefundProps) {
+function ConfirmRefund({ kind, id, order, isAsked, onBack, onDone, onOrdered }: ConfirmRefundProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const ordering = useOrderRefund(kind, id);
   const amount = formatMoney(order.amount, 'tr');
   const words = moneyTexts.refund;
+  const asked = approvalTexts.needed;
   // The pressed button of the first step was removed and has lost the focus.
   useEffect(() => heading.current?.focus(), []);
 
@@ -188,6 +194,11 @@ function ConfirmRefund({ kind, id, order, onBack, onDone, onOrdered }: ConfirmRe
         {words.confirmTitle}
       </h4>
       <p>{words.confirmText(amount, refundBasisNames[order.basis])}</p>
+      {isAsked && (
+        <Banner tone="info" title={asked.title}>
+          {asked.text}
+        </Banner>
+      )}
       {changed === null ? (
         <FailureBanner error={ordering.error} />
       ) : (
@@ -197,10 +208,10 @@ function ConfirmRefund({ kind, id, order, onBack, onDone, onOrdered }: ConfirmRe
       )}
       <div className="flex flex-wrap gap-3">
         <ConfirmButtons
-          confirmText={words.confirm(amount)}
-          pendingText={words.pending}
+          confirmText={isAsked ? asked.confirm(amount) : words.confirm(amount)}
+          pendingText={isAsked ? asked.pending : words.pending}
           isPending={ordering.isPending}
-          isDangerous
+          isDangerous={!isAsked}
           isSettled={changed !== null}
           onConfirm={confirm}
           onCancel={onBack}

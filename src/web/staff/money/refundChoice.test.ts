@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefundOverview } from '../../../contract/payments.ts';
-import { effectiveBasis, noChoice, orderOf } from './refundChoice.ts';
+import { effectiveBasis, needsSecondPerson, noChoice, orderOf } from './refundChoice.ts';
 
 const outcome = (policy: 'terms' | 'refundPolicy' | 'cancellationPolicy', refundAmount: string) => ({
   policy,
@@ -25,6 +25,8 @@ const overview: RefundOverview = {
   ],
   proposal: 'refundPolicy',
   refunds: [],
+  secondPerson: { goodwill: false, above: null },
+  waiting: null,
   payments: [],
   documents: [],
 };
@@ -71,5 +73,20 @@ describe('the amount', () => {
     ['224,01', 'tooLarge'],
   ])('typed as %j is refused: %s', (typed, problem) => {
     expect(own(typed)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('a second person', () => {
+  const terms = { amount: '100.00', basis: 'terms' } as const;
+  type Asked = { amount: string; basis: 'terms' | 'goodwill' };
+  const asks = (order: Asked, goodwill: boolean, above: string | null) =>
+    needsSecondPerson(order, { secondPerson: { goodwill, above } });
+
+  it('is needed above the amount of the rule, and for goodwill where that has one', () => {
+    expect(asks(terms, true, null)).toBe(false);
+    expect(asks(terms, false, '100.00')).toBe(false);
+    expect(asks(terms, false, '99.99')).toBe(true);
+    expect(asks({ ...terms, basis: 'goodwill' }, true, null)).toBe(true);
+    expect(asks({ ...terms, basis: 'goodwill' }, false, '100.00')).toBe(false);
   });
 });

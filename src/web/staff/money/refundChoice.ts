@@ -55,6 +55,14 @@ function ownAmount(typed: string, most: string): Order {
   return { ok: true, amount: formatUsd(cents), basis: 'goodwill' };
 }
 
+/** True if a rule will ask a second person for the order. */
+export function needsSecondPerson(
+  { amount, basis }: Pick<ChosenOrder, 'amount' | 'basis'>,
+  { secondPerson: { goodwill, above } }: Pick<RefundOverview, 'secondPerson'>,
+): boolean {
+  return (basis === 'goodwill' && goodwill) || (above !== null && centsOf(amount) > centsOf(above));
+}
+
 /** The outcome, by staff, of a refund that the provider did not answer. */
 export type Decision = { refund: RefundOverview['refunds'][number]; outcome: 'succeeded' | 'failed' };
 

@@ -15,6 +15,7 @@ import type { RefundFacts } from '../../../domain/payments/refundFacts.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useMay } from '../access/useMe.ts';
+import { approvalTexts } from '../approvals/approvalTexts.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { moneyTexts } from './moneyTexts.ts';
@@ -67,15 +68,17 @@ export function useRefreshWhenSettled(
 /** Repeated with the same key, an order stays one refund. */
 type KeyedOrder = z.input<typeof refundOrder> & { idempotencyKey: string };
 
-/** Orders a refund. */
+/** Orders a refund, or asks a second person for it. */
 export function useOrderRefund(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...order }: KeyedOrder) =>
       call(orderRefund(kind), { params: { id }, body: order, idempotencyKey }),
-    onSuccess: () => {
-      toast({ ...moneyTexts.refund.requested, tone: 'success' });
+    onSuccess: (answer) => {
+      const isWaiting = 'approvalId' in answer;
+      const words = isWaiting ? approvalTexts.asked(answer.approvers) : moneyTexts.refund.requested;
+      toast({ ...words, tone: 'success' });
     },
     onError: toastFailure,
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.refunds(kind, id) }),

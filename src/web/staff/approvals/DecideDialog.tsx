@@ -1,0 +1,141 @@
+import type { Approval } from '../../../contract/approvals.ts';
+import { staffTextLimits } from '../../../domain/constants.ts';
+import { formatMoney } from '../../../domain/prices/money.ts';
+import { approvalStateNames, voidCauseNames } from '../../../domain/staff/approvalWords.ts';
+import { formatMoment } from '../../language/format.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { texts } from '../texts.ts';
+import { useRequiredText } from '../useRequiredText.ts';
+import type { Deciding } from './ApprovalCard.tsx';
+import { AskedFacts, titleOf } from './AskedFacts.tsx';
+import { approvalTexts as words } from './approvalTexts.ts';
+import { useApprove, useDecline, useWithdraw } from './useApprovals.ts';
+
+type DecideDialogProps = {
+  /** As it was when the dialog was opened: that is what is approved. */
+  approval: Approval;
+  /** What became of it since. */
+  current: Approval | undefined;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Asks before a request is approved, declined or withdrawn. */
+export function DecideDialog({ how, ...props }: DecideDialogProps & Pick<Deciding, 'how'>) {
+  if (how === 'approve') return <ApproveDialog {...props} />;
+  return how === 'decline' ? <DeclineDialog {...props} /> : <WithdrawDialog {...props} />;
+}
+
+/** Why nothing is left to decide, where somebody else was first or something changed. */
+function meanwhileOf(current: Approval | undefined): string | null {
+  if (current === undefined) return null;
+  const { state, decidedBy, decidedAt, isCurrent, voidCause } = current;
+  if (state !== 'open') {
+    const moment = decidedAt === null ? texts.notGiven : formatMoment(decidedAt, 'tr');
+    return words.over(approvalStateNames[state], words.by(decidedBy ?? texts.notGiven, moment));
+  }
+  return isCurrent || voidCause === null ? null : words.stale.text(voidCauseNames[voidCause]);
+}
+
+function ApproveDialog({ approval, current, onClose, onDone }: DecideDialogProps) {
+  const { id, hash, asked, application } = approval;
+  const approving = useApprove();
+  const amount = asked.action === 'refund' ? formatMoney(asked.amount, 'tr') : null;
+  const confirm = () =>
+    approving.mutate(
+      { id, hash },
+      {
+        onSuccess: () => {
+          toast({ ...words.approved, tone: 'success' });
+          onDone();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={words.approveTitle}
+      confirmText={amount === null ? words.approveRule : words.approveRefund(amount)}
+      pendingText={words.approving}
+      isPending={approving.isPending}
+      isDangerous
+      error={approving.error}
+      meanwhile={approving.isPending ? null : meanwhileOf(current)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{titleOf(asked)}</p>
+      <AskedFacts asked={asked} application={application} />
+      <p>{amount === null ? words.approveRuleText : words.approveRefundText(amount)}</p>
+    </ConfirmDialog>
+  );
+}
+
+function DeclineDialog({ approval: { id, asked }, current, onClose, onDone }: DecideDialogProps) {
+  const declining = useDecline();
+  const reason = useRequiredText(words.declineReasonMissing, `approval/${id}/reason`);
+  const confirm = () => {
+    const text = reason.read();
+    if (text === null) return;
+    declining.mutate(
+      { id, reason: text },
+      {
+        onSuccess: () => {
+          reason.clear();
+          toast({ ...words.declined, tone: 'success' });
+          onDone();
+        },
+      },
+    );
+  };
+  const isOver = current !== undefined && current.state !== 'open';
+  return (
+    <ConfirmDialog
+      title={words.declineTitle}
+      confirmText={words.decline}
+      pendingText={words.declining}
+      isPending={declining.isPending}
+      error={declining.error}
+      meanwhile={isOver && !declining.isPending ? meanwhileOf(current) : null}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{titleOf(asked)}</p>
+      <p>{words.declineText}</p>
+      <TextArea
+        {...reason.field}
+        label={words.declineReason}
+        hint={words.declineReasonHint}
+        maxLength={staffTextLimits.reason}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function WithdrawDialog({ approval: { id, asked }, current, onClose, onDone }: DecideDialogProps) {
+  const withdrawing = useWithdraw();
+  const confirm = () =>
+    withdrawing.mutate(id, {
+      onSuccess: () => {
+        toast({ ...words.withdrawn, tone: 'success' });
+        onDone();
+      },
+    });
+  const isOver = current !== undefined && current.state !== 'open';
+  return (
+    <ConfirmDialog
+      title={words.withdrawTitle}
+      confirmText={words.withdraw}
+      pendingText={words.withdrawing}
+      isPending={withdrawing.isPending}
+      error={withdrawing.error}
+      meanwhile={isOver && !withdrawing.isPending ? meanwhileOf(current) : null}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{titleOf(asked)}</p>
+      <p>{words.withdrawText}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import * as contract from '../../../contract/approvals.ts';
+import type { ApprovalRule } from '../../../domain/staff/fourEyes.ts';
+import { useMay } from '../access/useMe.ts';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffLive, useLive } from '../staffLive.ts';
+
+const lookAgainMs = 60_000;
+
+/** The requests that one made or may decide. */
+export function useApprovals() {
+  const call = useStaffCall();
+  const may = useMay();
+  return useQuery({
+    enabled: may('approve.refund') || may('refund.order') || may('rule.write'),
+    staleTime: 0,
+    queryKey: staffKeys.approvals,
+    queryFn: () => call(contract.listApprovals),
+    refetchInterval: lookAgainMs,
+  });
+}
+
+/** Several events, such as those of one's own change, are fetched for once: the audit log records each fetch. */
+const gatherMs = 300;
+
+/** Counts the requests that wait for oneself. Fetches them again when one comes or ends. */
+export function useApprovalNews(): number {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readAgain = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      void client.invalidateQueries({ queryKey: staffKeys.approvals });
+      void client.invalidateQueries({ queryKey: staffKeys.rules });
+    }, gatherMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive(staffLive, {
+    onEvent(event) {
+      if (event.type === 'approvals') readAgain();
+    },
+    onCatchUp: readAgain,
+  });
+  const open = useApprovals().data?.open ?? [];
+  return open.filter(({ mayDecide, isCurrent }) => mayDecide && isCurrent).length;
+}
+
+/** A change of requests or rules, which are fetched again after it, also after a failure. */
+function useChange<Input, Output>(
+  change: (call: ReturnType<typeof useStaffCall>, input: Input) => Promise<Output>,
+) {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => change(call, input),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: staffKeys.approvals }),
+        client.invalidateQueries({ queryKey: staffKeys.rules }),
+      ]),
+  });
+}
+
+/** `hash`: of what is shown. */
+export const useApprove = () =>
+  useChange((call, { id, hash }: { id: string; hash: string }) =>
+    call(contract.approveRequest, { params: { id }, body: { hash } }),
+  );
+
+export const useDecline = () =>
+  useChange((call, { id, reason }: { id: string; reason: string }) =>
+    call(contract.declineRequest, { params: { id }, body: { reason } }),
+  );
+
+export const useWithdraw = () =>
+  useChange((call, id: string) => call(contract.withdrawRequest, { params: { id } }));
+
+export function useRules() {
+  const call = useStaffCall();
+  return useQuery({
+    staleTime: 0,
+    queryKey: staffKeys.rules,
+    queryFn: () => call(contract.listRules),
+  });
+}
+
+export const useChangeRule = () =>
+  useChange((call, body: { rule: ApprovalRule; isOn: boolean; above?: string }) =>
+    call(contract.changeRule, { body }),
+  );
