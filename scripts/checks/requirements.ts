@@ -83,7 +83,7 @@ export const requirements: readonly Requirement[] = [
     'V2.3.5',
     3,
     'Large refunds need a second person',
-    ['api/approvals', 'journeys/approvals', 'src/domain/staff/canonicalText'],
+    ['api/approvals', 'api/approvedChanges', 'journeys/approvals', 'src/domain/staff/canonicalText'],
     { note: 'Where an owner has switched the rule on; exports ask one person for a fresh proof.' },
   ),
   row(18, 'V2.4.1', 2, 'Machines are slowed down', [

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { refundBases } from '../domain/payments/refundStates.ts';
+import { erasureReasons } from '../domain/privacy/personalRights.ts';
 import { voidCauses } from '../domain/staff/approvalWords.ts';
-import { approvalRules, approvalStates } from '../domain/staff/fourEyes.ts';
+import { accessChanges, approvalRules, approvalStates } from '../domain/staff/fourEyes.ts';
 import { applicationKinds } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -10,6 +11,9 @@ import { endpoint } from './endpoint.ts';
 /** `above`: the amount of the rule of an amount, in US dollars. */
 const ruleSetting = z.object({ isOn: z.boolean(), above: z.nullable(z.string()) });
 export type ShownSetting = z.infer<typeof ruleSetting>;
+
+/** As in the list of roles: a name for an own role alone. */
+const shownRole = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
 /** Exactly what happens when it is approved. */
 const askedFor = z.discriminatedUnion('action', [
@@ -28,6 +32,29 @@ const askedFor = z.discriminatedUnion('action', [
     before: ruleSetting,
     after: ruleSetting,
   }),
+  z.object({
+    action: z.literal('withdrawal'),
+    /** When the document was attached, its bytes, and why it is to go. */
+    attachedAt: z.string(),
+    size: z.int(),
+    reason: z.string(),
+  }),
+  z.object({
+    action: z.literal('erasure'),
+    reason: z.enum(erasureReasons),
+    /** `goes`: what an erasure at the time of the request would have erased. */
+    applications: z.array(z.object({ number: z.string(), goes: z.boolean() })),
+    conversations: z.object({ all: z.int(), go: z.int() }),
+  }),
+  z.object({
+    action: z.literal('access'),
+    change: z.enum(accessChanges),
+    name: z.string(),
+    email: z.nullable(z.string()),
+    /** Before and after. */
+    before: z.array(shownRole),
+    after: z.array(shownRole),
+  }),
 ]);
 export type AskedFor = z.infer<typeof askedFor>;
 
@@ -41,6 +68,8 @@ const approval = z.object({
   state: z.enum(approvalStates),
   /** False for an open one that an approval would find void. */
   isCurrent: z.boolean(),
+  /** Approved, and interrupted while it was carried out: another approval goes on with it. */
+  isUnfinished: z.boolean(),
   voidCause: z.nullable(z.enum(voidCauses)),
   requestedBy: z.string(),
   requestedAt: z.string(),
@@ -78,6 +107,7 @@ export const approveRequest = endpoint({
   params: approvalParams,
   body: z.strictObject({ hash: z.string().check(z.maxLength(100)) }),
   errors: ['notAllowed', 'approvalNotFound', 'approvalOver', 'approvalOwn', 'approvalVoid'],
+  mayTakeLong: true,
 });
 
 export const declineRequest = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pdfMaxBytes } from '../domain/constants.ts';
 import { offeredDocuments, retirements } from '../domain/status/offeredDocument.ts';
 import type { ApplicationKind } from '../domain/status/statuses.ts';
+import { waitsForApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { documentParams, rowParams, staffPaths } from './params.ts';
 
@@ -147,5 +148,6 @@ export const withdrawDocument = (kind: ApplicationKind) =>
     params: documentParams,
     body: withdrawalRequest,
     answer: shownDocuments,
-    errors: ['applicationNotFound', 'notFound', 'documentChanged', 'documentReasonRequired'],
+    also: waitsForApproval,
+    errors: ['applicationNotFound', 'notFound', 'documentChanged', 'documentReasonRequired', 'approvalOpen'],
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personStates, staffLanguages } from '../domain/staff/people.ts';
 import { codeText, recoveryCodeSheet, secondFactorOffer } from './access.ts';
+import { waitsForApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { rowParams } from './params.ts';
 import { newPasskeyAnswer, passkeyOffer } from './passkeys.ts';
@@ -46,7 +47,7 @@ const newPerson = z.strictObject({
   roles: givenRoles,
 });
 
-/** Stores the person and sends the invitation. */
+/** Stores the person and sends the invitation. As the changes below, it may wait for a second person. */
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/admin/people',
@@ -56,7 +57,15 @@ export const invitePerson = endpoint({
   body: newPerson,
   answer: z.object({ id: z.string() }),
   status: 201,
-  errors: ['personNameNeeded', 'invalidEmail', 'personEmailTaken', 'roleUnknown', 'permissionNotHeld'],
+  also: waitsForApproval,
+  errors: [
+    'personNameNeeded',
+    'invalidEmail',
+    'personEmailTaken',
+    'roleUnknown',
+    'permissionNotHeld',
+    'approvalOpen',
+  ],
 });
 
 /** Gives these roles in place of others; they count from the person's next call on. */
@@ -67,7 +76,15 @@ export const changeRoles = endpoint({
   proof: 'fresh',
   params: rowParams,
   body: z.strictObject({ roles: givenRoles }),
-  errors: ['personNotFound', 'notYourself', 'firstOwnerStays', 'roleUnknown', 'permissionNotHeld'],
+  also: waitsForApproval,
+  errors: [
+    'personNotFound',
+    'notYourself',
+    'firstOwnerStays',
+    'roleUnknown',
+    'permissionNotHeld',
+    'approvalOpen',
+  ],
 });
 
 /** Ends whatever access the person has and sends a new invitation: also for who lost theirs, or had left. */
@@ -77,7 +94,8 @@ export const inviteAgain = endpoint({
   access: 'people.manage',
   proof: 'fresh',
   params: rowParams,
-  errors: ['personNotFound', 'notYourself', 'firstOwnerStays', 'permissionNotHeld'],
+  also: waitsForApproval,
+  errors: ['personNotFound', 'notYourself', 'firstOwnerStays', 'permissionNotHeld', 'approvalOpen'],
 });
 
 export const deactivatePerson = endpoint({
@@ -86,7 +104,8 @@ export const deactivatePerson = endpoint({
   access: 'people.manage',
   proof: 'fresh',
   params: rowParams,
-  errors: ['personNotFound', 'notYourself', 'firstOwnerStays', 'permissionNotHeld'],
+  also: waitsForApproval,
+  errors: ['personNotFound', 'notYourself', 'firstOwnerStays', 'permissionNotHeld', 'approvalOpen'],
 });
 
 /** From the fragment of the link in the e-mail. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { erasureReasons, remainders, stayReasons } from '../domain/privacy/personalRights.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../domain/status/statuses.ts';
+import { waitsForApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Rights over personal data, carried out by staff. All are POST: no address holds personal data. */
@@ -109,8 +110,8 @@ export const erasureAnswer = z.object({
 export type ErasureAnswer = z.infer<typeof erasureAnswer>;
 
 /**
- * Erases the selection except what has to stay. Sends no e-mail. A repeated call continues an interrupted
- * one.
+ * Erases the selection except what has to stay, or asks a second person for it. Sends no e-mail. A
+ * repeated call continues an interrupted one.
  */
 export const erasePersonalData = endpoint({
   method: 'POST',
@@ -124,6 +125,7 @@ export const erasePersonalData = endpoint({
     reason: z.enum(erasureReasons),
   }),
   answer: erasureAnswer,
+  also: waitsForApproval,
   errors: [
     'wrongPassword',
     'freshProofNeeded',
@@ -131,6 +133,7 @@ export const erasePersonalData = endpoint({
     'nothingChosen',
     'erasureNotConfirmed',
     'applicationNotFound',
+    'approvalOpen',
   ],
   mayTakeLong: true,
 });

@@ -41,7 +41,8 @@ import { outboxDirectory } from './mail/index.ts';
 import { timeRequest } from './metrics.ts';
 import { shedOverload } from './overload.ts';
 import { paymentFeature, refundApproval } from './payments/index.ts';
-import { peopleRoutes } from './people/index.ts';
+import { accessApproval, peopleRoutes } from './people/index.ts';
+import { erasureApproval } from './personalData/erasureApproval.ts';
 import { personalDataRoutes } from './personalData/routes.ts';
 import {
   addressBucket,
@@ -65,7 +66,7 @@ import { figureRoutes } from './site/figureRoutes.ts';
 import { pageViewRoutes } from './site/pageViews.ts';
 import { siteRoutes } from './site/routes.ts';
 import { securityTxtRoute } from './site/securityTxt.ts';
-import { staffRoutes } from './staff/index.ts';
+import { staffRoutes, withdrawalApproval } from './staff/index.ts';
 import { statusRoutes } from './statusRoutes.ts';
 import { watchStorage } from './storageWatch.ts';
 import { traceRequests } from './tracing/index.ts';
@@ -173,7 +174,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   sessionRoutes(app, services);
   securityRoutes(app, services);
   peopleRoutes(app, services);
-  approvalRoutes(app, services, [refundApproval]);
+  approvalRoutes(app, services, [refundApproval, withdrawalApproval, erasureApproval, accessApproval]);
   auditRoutes(app, services);
   backupRoutes(app, services);
   staffRoutes(app, services);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Approval, approvalList, ruleList, waitsForApproval } from '../../src/contract/approvals.ts';
+import { ruleList } from '../../src/contract/approvals.ts';
 import { idempotencyHeader } from '../../src/contract/endpoint.ts';
 import { refundOverview } from '../../src/contract/payments.ts';
 import type { ApprovalRule } from '../../src/domain/staff/fourEyes.ts';
-import type { RoleKey } from '../../src/domain/staff/permissions.ts';
 import { ensureStaffPassword } from '../../src/server/access/index.ts';
 import { systemClock } from '../../src/server/clock.ts';
+import { approvalSteps } from '../support/approvals.ts';
 import {
   type Answer,
   apply,
@@ -21,54 +21,15 @@ import { scaled } from '../support/faultScale.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { race } from '../support/race.ts';
 import { connectSocket } from '../support/socket.ts';
-import { withRoles } from '../support/withRoles.ts';
 
 /** What one member of staff asks for and another one approves: refunds by rule, and rules that become weaker. */
 
 const { product, visitor, staff } = await openStaffedProduct();
 
-type Member = { id: string; cookie: string };
-/** Signed in and proven for longer than any of these tests lasts. */
-async function member(role: RoleKey = 'finance'): Promise<Member> {
-  const made = await withRoles(product, [role]);
-  await product.sql(
-    `update staff_sessions set proven_at = now() + interval '1 day' where person_id = $1`,
-    [made.id],
-  );
-  return made;
-}
+const steps = approvalSteps(product);
+const { member, get, list, openOf, approve, decline, withdraw, stateOf, setRule, rulesOff } = steps;
 const [asker, approver, third] = [await member(), await member(), await member()];
 
-const get = ({ cookie }: Member, path: string) => clientOf(product).get(path, { cookie });
-const post = ({ cookie }: Member, path: string, body?: object) =>
-  clientOf(product).post(path, body, { cookie });
-const approve = (by: Member, { id, hash }: Pick<Approval, 'id' | 'hash'>) =>
-  post(by, `/api/admin/approvals/${id}/approve`, { hash });
-const decline = (by: Member, { id }: Pick<Approval, 'id'>, reason = 'Tutar yanlış.') =>
-  post(by, `/api/admin/approvals/${id}/decline`, { reason });
-const withdraw = (by: Member, { id }: Pick<Approval, 'id'>) =>
-  post(by, `/api/admin/approvals/${id}/withdraw`);
-const list = async (by: Member) => approvalList.parse((await get(by, '/api/admin/approvals')).json);
-const openOf = async (by: Member) => (await list(by)).open;
-const stateOf = async (id: string) => {
-  const [row] = await product.sql<{ state: string; void_cause: string | null }>(
-    'select state, void_cause from approvals where id = $1',
-    [id],
-  );
-  return row;
-};
-
-/** Sets a rule as it is, without a second person. */
-const setRule = (rule: ApprovalRule, isOn: boolean, aboveCents: number | null = null) =>
-  product.sql(
-    `insert into staff_rules values ($1, $2, $3, 1, 'Yönetici', now())
-     on conflict (name) do update set is_on = excluded.is_on, above_cents = excluded.above_cents`,
-    [rule, isOn, aboveCents],
-  );
-const rulesOff = async () => {
-  await setRule('refund', false);
-  await setRule('goodwill', false);
-};
 beforeEach(rulesOff);
 afterEach(() => {
   product.services.clock = systemClock;
@@ -90,21 +51,15 @@ const settled = (path: string) =>
   eventually(async () => (await overview(path)).refunds.every(({ state }) => state === 'succeeded'));
 
 type Order = { amount: string; basis?: string; remainder?: string };
-const order = (by: Member, path: string, asked: Order, key: string = randomUUID()): Promise<Answer> =>
+type By = { cookie: string };
+const order = (by: By, path: string, asked: Order, key: string = randomUUID()): Promise<Answer> =>
   clientOf(product).post(
     path,
     { basis: 'goodwill', remainder: '224.00', ...asked },
     { cookie: by.cookie, [idempotencyHeader]: key },
   );
 
-/** The request that an answer tells of, as who may approve it sees it. */
-async function listed({ status, json }: Answer): Promise<Approval> {
-  expect(status).toBe(202);
-  const { approvalId } = waitsForApproval.answer.parse(json);
-  const approval = (await openOf(approver)).find(({ id }) => id === approvalId);
-  if (approval === undefined) throw new Error('The request is not listed.');
-  return approval;
-}
+const listed = (answer: Answer) => steps.listed(answer, approver);
 
 /** A refund by goodwill that waits for a second person. */
 async function asked(amount = '155.00', application?: Awaited<ReturnType<typeof paid>>) {

@@ -14,11 +14,17 @@ export const approvalStateNames: Readonly<Record<ApprovalState, string>> = {
 export const approvalActionNames: Readonly<Record<ApprovalAction, string>> = {
   refund: 'İade',
   rule: 'Onay kuralı',
+  withdrawal: 'Belgenin geri çekilmesi',
+  erasure: 'Kişisel verilerin silinmesi',
+  access: 'Personelin erişimi',
 };
 
 export const approvalRuleNames: Readonly<Record<ApprovalRule, string>> = {
   refund: 'tutarı aşan iade',
   goodwill: 'iyi niyet iadesi',
+  withdrawal: 'belgenin geri çekilmesi',
+  erasure: 'kişisel verilerin silinmesi',
+  access: 'personelin erişimi',
 };
 
 /** What differs from the moment of the request: a fact of it, or its requester or subject as a whole. */
@@ -35,6 +41,14 @@ export const voidCauses = [
   'basis',
   'orderKey',
   'setting',
+  'status',
+  'document',
+  'reason',
+  'applications',
+  'conversations',
+  'person',
+  'access',
+  'roles',
 ] as const;
 export type VoidCause = (typeof voidCauses)[number];
 
@@ -51,4 +65,12 @@ export const voidCauseNames: Readonly<Record<VoidCause, string>> = {
   basis: 'dayanak',
   orderKey: 'talimatın anahtarı',
   setting: 'kuralın şimdiki ayarı',
+  status: 'başvurunun durumu',
+  document: 'belge',
+  reason: 'gerekçe',
+  applications: 'seçilen başvurulardan biri',
+  conversations: 'seçilen görüşmelerden biri',
+  person: 'kişi',
+  access: 'kişinin erişimi',
+  roles: 'kişinin rolleri',
 };

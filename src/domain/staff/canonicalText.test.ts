@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CanonicalValue, canonicalText, canonicalValues, firstDifference } from './canonicalText.ts';
+import {
+  type CanonicalValue,
+  canonicalSet,
+  canonicalText,
+  canonicalValues,
+  firstDifference,
+} from './canonicalText.ts';
 
 const refund = (...values: readonly CanonicalValue[]) => canonicalText('refund', values);
 
@@ -36,6 +42,11 @@ describe('the text of what is approved', () => {
     expect(() => refund(number)).toThrow('integer');
     expect(() => refund([number])).toThrow('integer');
   });
+});
+
+it('a set has one order, and each value once', () => {
+  expect(canonicalSet(['b', 'a', 'Z', 'b', 'ı', 'i'])).toEqual(['Z', 'a', 'b', 'i', 'ı']);
+  expect(canonicalSet(['u\u0308', '\u00fc'])).toEqual(['\u00fc']);
 });
 
 describe('its values', () => {

@@ -21,6 +21,11 @@ function canonical(value: CanonicalValue): CanonicalValue {
   return typeof value === 'object' && value !== null ? value.map(canonical) : value;
 }
 
+/** Each once, in the order of their code units. */
+export function canonicalSet(values: Iterable<string>): string[] {
+  return [...new Set([...values].map((value) => value.normalize('NFC')))].sort();
+}
+
 /** The values of a canonical text of this form and action; null for another text. */
 export function canonicalValues(action: string, text: string): unknown[] | null {
   const parsed = parseJson(text);

@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts';
 
 /** What one person asks for and a second one approves. */
 
-export const approvalActions = ['refund', 'rule'] as const;
+export const approvalActions = ['refund', 'rule', 'withdrawal', 'erasure', 'access'] as const;
 export type ApprovalAction = (typeof approvalActions)[number];
 
 /** Open, or how it ended. No request leaves an end. */
@@ -21,9 +21,16 @@ export function isApprovalOver(expiresAt: Date, now: Date): boolean {
   return now.getTime() >= expiresAt.getTime();
 }
 
-/** A refund above an amount, and one of staff's own amount whatever it is. */
-export const approvalRules = ['refund', 'goodwill'] as const;
+/**
+ * A refund above an amount, and one of staff's own amount whatever it is; the withdrawal of a document that a traveller
+ * has; the erasure of a person's data; who of staff comes in, and what they may do.
+ */
+export const approvalRules = ['refund', 'goodwill', 'withdrawal', 'erasure', 'access'] as const;
 export type ApprovalRule = (typeof approvalRules)[number];
+
+/** How the access of a person of staff changes. */
+export const accessChanges = ['invited', 'roles', 'deactivated', 'activated'] as const;
+export type AccessChange = (typeof accessChanges)[number];
 
 /** `aboveCents`: of the rule of an amount alone; what it remembers while it is off. */
 export type RuleSetting = { isOn: boolean; aboveCents: number | null };
@@ -39,6 +46,9 @@ export const approversNeeded = 2;
 export const wordOfRule: Readonly<Record<ApprovalRule, Permission>> = {
   refund: 'approve.refund',
   goodwill: 'approve.refund',
+  withdrawal: 'approve.withdrawal',
+  erasure: 'approve.erasure',
+  access: 'approve.access',
 };
 
 /**
@@ -46,7 +56,7 @@ export const wordOfRule: Readonly<Record<ApprovalRule, Permission>> = {
  * back of the same payment, so that two refunds below the amount do not pass it by.
  */
 export function ruleOfRefund(
-  rules: RuleSettings,
+  rules: Pick<RuleSettings, 'refund' | 'goodwill'>,
   { amountCents, orderedCents, basis }: { amountCents: number; orderedCents: number; basis: string },
 ): ApprovalRule | null {
   const { refund, goodwill } = rules;

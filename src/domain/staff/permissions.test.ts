@@ -60,7 +60,8 @@ it('every role reads cases, without which no other word helps', () => {
 it('refunds are ordered and approved by finance and owners, rules changed by owners alone', () => {
   expect(rolesWith('refund.order')).toEqual(['finance', 'owner']);
   expect(rolesWith('approve.refund')).toEqual(['finance', 'owner']);
-  expect(rolesWith('rule.write')).toEqual(['owner']);
+  const ofOwners = ['rule.write', 'approve.withdrawal', 'approve.erasure', 'approve.access'] as const;
+  for (const word of ofOwners) expect(rolesWith(word)).toEqual(['owner']);
 });
 
 it('a word is one of the list', () => {

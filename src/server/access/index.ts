@@ -6,10 +6,12 @@ export { guardRoutes, isOfHolder, isOfStaff } from './guard.ts';
 export { deletePasskeys, insertPasskey } from './passkeyQueries.ts';
 export { offerKey, readNewKey } from './passkeys.ts';
 export {
+  findPersonByEmail,
   hasPassword,
   listHolders,
   type PersonRow,
   permissionsOfPerson,
+  readPermissions,
   readPerson,
 } from './personQueries.ts';
 export { makeRecoveryCodes, stepOf } from './secondFactor.ts';

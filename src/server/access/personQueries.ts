@@ -1,7 +1,7 @@
 import { type Permission, permissionsOf, rolesWith } from '../../domain/staff/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, inArray, ne, or, sql } from '../database/drizzle.ts';
-import { staffPeople, staffPersonRoles } from '../database/tables.ts';
+import { staffOwnRoles, staffPeople, staffPersonOwnRoles, staffPersonRoles } from '../database/tables.ts';
 
 export type PersonRow = typeof staffPeople.$inferSelect;
 
@@ -23,33 +23,52 @@ export async function findPersonByEmail(db: Queryable, email: string): Promise<P
   return row ?? null;
 }
 
-/** What an active person may do; nothing for another. By primary keys. */
-export async function permissionsOfPerson(db: Queryable, id: number): Promise<ReadonlySet<Permission>> {
-  const person = await readPerson(db, id);
-  if (person.state !== 'active') return new Set();
-  const rows = await db
+/** What the roles of a person allow, whatever their state. By primary keys. */
+export async function readPermissions(db: Queryable, person: PersonRow): Promise<ReadonlySet<Permission>> {
+  const keys = await db
     .select({ role: staffPersonRoles.role })
     .from(staffPersonRoles)
-    .where(eq(staffPersonRoles.personId, id));
+    .where(eq(staffPersonRoles.personId, person.id));
+  const own = await db
+    .select({ permissions: staffOwnRoles.permissions })
+    .from(staffPersonOwnRoles)
+    .innerJoin(staffOwnRoles, eq(staffOwnRoles.id, staffPersonOwnRoles.roleId))
+    .where(eq(staffPersonOwnRoles.personId, person.id));
   return permissionsOf(
     person,
-    rows.map(({ role }) => role),
+    keys.map(({ role }) => role),
+    own.flatMap(({ permissions }) => permissions),
   );
 }
 
-/** The active people whose roles have the word. A scan of a small table. */
+/** What an active person may do; nothing for another. */
+export async function permissionsOfPerson(db: Queryable, id: number): Promise<ReadonlySet<Permission>> {
+  const person = await readPerson(db, id);
+  return person.state === 'active' ? readPermissions(db, person) : new Set();
+}
+
+/** The active people whose roles have the word. Scans of small tables. */
 export async function listHolders(db: Queryable, permission: Permission): Promise<PersonRow[]> {
-  const holders = db
+  const byRole = db
     .select({ id: staffPersonRoles.personId })
     .from(staffPersonRoles)
     .where(inArray(staffPersonRoles.role, rolesWith(permission)));
+  const byOwnRole = db
+    .select({ id: staffPersonOwnRoles.personId })
+    .from(staffPersonOwnRoles)
+    .innerJoin(staffOwnRoles, eq(staffOwnRoles.id, staffPersonOwnRoles.roleId))
+    .where(sql`${permission} = any(${staffOwnRoles.permissions})`);
   return db
     .select()
     .from(staffPeople)
     .where(
       and(
         eq(staffPeople.state, 'active'),
-        or(eq(staffPeople.isFirstOwner, true), inArray(staffPeople.id, holders)),
+        or(
+          eq(staffPeople.isFirstOwner, true),
+          inArray(staffPeople.id, byRole),
+          inArray(staffPeople.id, byOwnRole),
+        ),
       ),
     )
     .orderBy(staffPeople.id);

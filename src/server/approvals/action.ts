@@ -22,8 +22,10 @@ export type ApprovableAction = {
   /** Takes the locks of what the request is about. */
   lock: (tx: Transaction, content: string, at: Date) => Promise<void>;
   /** The request as it would be asked for now. Null if what it is about is gone, or was done. Only reads. */
-  restate: (db: Queryable, content: string) => Promise<string | null>;
+  restate: (services: Services, db: Queryable, content: string) => Promise<string | null>;
   /** In the transaction of the approval, under the locks. */
-  carryOut: (services: Services, tx: Transaction, content: string, approved: Approved) => Promise<void>;
+  carryOut?: (services: Services, tx: Transaction, content: string, approved: Approved) => Promise<void>;
+  /** After its commit, for what takes many transactions. An interrupted one is called again. */
+  finish?: (services: Services, content: string, approved: Approved) => Promise<void>;
   present: (content: string) => AskedFor;
 };

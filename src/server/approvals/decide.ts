@@ -8,12 +8,13 @@ import { AppError } from '../appError.ts';
 import type { StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { announce } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
 import type { ApprovableAction } from './action.ts';
 import { openSeal, sealOf } from './ask.ts';
 import { endRequest, lockOpen } from './end.ts';
-import { type ApprovalRow, findApproval } from './queries.ts';
+import { type ApprovalRow, findApproval, markDone } from './queries.ts';
 
 /** Who decides, and what their roles allow in this request. */
 export type Decider = { by: StaffMember; may: (permission: Permission) => boolean };
@@ -35,6 +36,10 @@ export async function approve(
   const content = openSeal(services, row.id, 'content', row.content);
   // Of another version's form: nobody is shown it.
   if (canonicalValues(row.action, content) === null) throw new AppError(404, 'approvalNotFound');
+  if (row.state === 'approved' && row.doneAt === null) {
+    if (row.requestedBy === by.personId) throw new AppError(403, 'approvalOwn');
+    return finish(services, action, { row, content, by });
+  }
   await action.prepare?.(services, content);
   const refusal = await inTransaction(services.db, async (tx) => {
     const at = services.clock.now();
@@ -51,11 +56,27 @@ export async function approve(
       return new AppError(409, 'approvalVoid', { params: { what: voidCauseNames[cause] } });
     }
     const approved = { approvalId: row.id, requestedBy: locked.requestedLabel, by, at };
-    await action.carryOut(services, tx, content, approved);
-    await endRequest(tx, locked, { state: 'approved', by, at });
+    await action.carryOut?.(services, tx, content, approved);
+    await endRequest(tx, locked, { state: 'approved', by, at, isUnfinished: action.finish !== undefined });
     return null;
   });
   if (refusal !== null) throw refusal;
+  if (action.finish !== undefined) await finish(services, action, { row, content, by });
+}
+
+/** Carries out what was approved, from where an interrupted call left it: nothing is compared, because it is going. */
+async function finish(
+  services: Services,
+  action: ApprovableAction,
+  { row, content, by }: { row: ApprovalRow; content: string; by: StaffMember },
+): Promise<void> {
+  const { db, clock } = services;
+  const approved = { approvalId: row.id, requestedBy: row.requestedLabel, by, at: clock.now() };
+  await action.finish?.(services, content, approved);
+  await inTransaction(db, async (tx) => {
+    await markDone(tx, row.id, clock.now());
+    await announce(tx, { kind: 'approvals' });
+  });
 }
 
 /** Whoever may approve it may decline it. Throws {@link AppError} as {@link approve}, and 400 without a reason. */
@@ -130,15 +151,15 @@ async function causeInRequester(
 }
 
 async function causeInContent(
-  { keys }: Pick<Services, 'keys'>,
+  services: Services,
   db: Queryable,
   { name, parts, restate }: ApprovableAction,
   { hash }: ApprovalRow,
   content: string,
 ): Promise<VoidCause | null> {
-  const now = await restate(db, content);
+  const now = await restate(services, db, content);
   if (now === null) return 'gone';
-  if (keys.hash('approval', now).equals(hash)) return null;
+  if (services.keys.hash('approval', now).equals(hash)) return null;
   const place = firstDifference(name, content, now);
   return (place === null ? undefined : parts[place]) ?? 'form';
 }

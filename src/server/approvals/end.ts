@@ -27,13 +27,15 @@ type Ending = {
   cause?: VoidCause;
   /** Sealed. */
   reason?: Buffer;
+  /** An approved one that is carried out after the commit. */
+  isUnfinished?: boolean;
 };
 
 /** Ends a locked request, in a transaction whose last statements these are. */
 export async function endRequest(
   tx: Transaction,
   row: ApprovalRow,
-  { state, by, at, cause, reason }: Ending,
+  { state, by, at, cause, reason, isUnfinished = false }: Ending,
 ): Promise<void> {
   await updateApproval(tx, row.id, {
     state,
@@ -42,6 +44,7 @@ export async function endRequest(
     decidedAt: at,
     reason: reason ?? null,
     voidCause: cause ?? null,
+    doneAt: state === 'approved' && !isUnfinished ? at : null,
   });
   const { applicationId, requestedLabel: requestedBy } = row;
   const detail: AuditDetail = {

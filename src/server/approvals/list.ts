@@ -42,6 +42,7 @@ async function presentApproval(
   if (canonicalValues(row.action, content) === null) return null;
   const isOpen = row.state === 'open' && !isApprovalOver(row.expiresAt, services.clock.now());
   const state = row.state === 'open' && !isOpen ? 'expired' : row.state;
+  const isUnfinished = row.state === 'approved' && row.doneAt === null;
   const mine = row.requestedBy === by.personId;
   const cause = isOpen ? await causeToVoid(services, action, row, content) : row.voidCause;
   return {
@@ -51,6 +52,7 @@ async function presentApproval(
     application: kind === null || number === null ? null : { kind, number },
     state,
     isCurrent: isOpen && cause === null,
+    isUnfinished,
     voidCause: voidCauses.find((known) => known === cause) ?? null,
     requestedBy: row.requestedLabel,
     requestedAt: row.requestedAt.toISOString(),
@@ -59,6 +61,6 @@ async function presentApproval(
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason === null ? null : openSeal(services, row.id, 'reason', row.reason),
     mine,
-    mayDecide: isOpen && !mine && may(wordOfRule[row.rule]),
+    mayDecide: (isOpen || isUnfinished) && !mine && may(wordOfRule[row.rule]),
   };
 }

@@ -67,6 +67,9 @@ function turkish({ action, requestedLabel, expiresAt }: ApprovalRow, number: str
 const englishActions: Readonly<Record<ApprovalRow['action'], string>> = {
   refund: 'a refund',
   rule: 'an approval rule',
+  withdrawal: 'the withdrawal of a document',
+  erasure: 'the erasure of personal data',
+  access: 'a change of staff access',
 };
 
 const moment = new Intl.DateTimeFormat('en-GB', {

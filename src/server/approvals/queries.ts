@@ -7,7 +7,7 @@ import {
 } from '../../domain/staff/fourEyes.ts';
 import type { ApplicationKind } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, desc, eq, lte, ne } from '../database/drizzle.ts';
+import { and, desc, eq, isNotNull, isNull, lte, ne, or } from '../database/drizzle.ts';
 import { applications, approvals, staffRules } from '../database/tables.ts';
 
 export type ApprovalRow = typeof approvals.$inferSelect;
@@ -69,12 +69,26 @@ export async function lockOver(db: Queryable, now: Date, subject?: string): Prom
 }
 
 type Ending = Pick<ApprovalRow, 'state' | 'decidedAt'> &
-  Partial<Pick<ApprovalRow, 'decidedBy' | 'decidedLabel' | 'reason' | 'voidCause'>>;
+  Partial<Pick<ApprovalRow, 'decidedBy' | 'decidedLabel' | 'reason' | 'voidCause' | 'doneAt'>>;
 
 /** Of a locked one. */
 export async function updateApproval(db: Queryable, id: string, ending: Ending): Promise<void> {
   await db.update(approvals).set(ending).where(eq(approvals.id, id));
 }
+
+/** Of an approved one. */
+export async function markDone(db: Queryable, id: string, doneAt: Date): Promise<void> {
+  await db
+    .update(approvals)
+    .set({ doneAt })
+    .where(and(eq(approvals.id, id), isNull(approvals.doneAt)));
+}
+
+/** Open, or approved and not carried out to the end. */
+const isUnfinished = or(
+  eq(approvals.state, 'open'),
+  and(eq(approvals.state, 'approved'), isNull(approvals.doneAt)),
+);
 
 /** With its application, unless that is erased. */
 export type Listed = { row: ApprovalRow; kind: ApplicationKind | null; number: string | null };
@@ -85,15 +99,17 @@ const withApplication = (db: Queryable) =>
     .from(approvals)
     .leftJoin(applications, eq(applications.id, approvals.applicationId));
 
-/** Oldest first. There are a handful: by the index of states. */
+/** What is open or unfinished, oldest first. There are a handful: by the index of states. */
 export async function listOpen(db: Queryable): Promise<Listed[]> {
-  return withApplication(db).where(eq(approvals.state, 'open')).orderBy(approvals.requestedAt).limit(200);
+  return withApplication(db).where(isUnfinished).orderBy(approvals.requestedAt).limit(200);
 }
 
 /** The last that ended, newest first. A scan of a small table: retention keeps a year of it. */
 export async function listEnded(db: Queryable, atMost: number): Promise<Listed[]> {
   return withApplication(db)
-    .where(ne(approvals.state, 'open'))
+    .where(
+      and(ne(approvals.state, 'open'), or(ne(approvals.state, 'approved'), isNotNull(approvals.doneAt))),
+    )
     .orderBy(desc(approvals.decidedAt))
     .limit(atMost);
 }
@@ -109,7 +125,13 @@ export async function listRuleRows(db: Queryable): Promise<RuleRow[]> {
 export async function readRules(db: Queryable): Promise<RuleSettings> {
   const rows = await listRuleRows(db);
   const settingOf = (rule: ApprovalRule) => rows.find(({ name }) => name === rule) ?? ruleOff;
-  return { refund: settingOf('refund'), goodwill: settingOf('goodwill') };
+  return {
+    refund: settingOf('refund'),
+    goodwill: settingOf('goodwill'),
+    withdrawal: settingOf('withdrawal'),
+    erasure: settingOf('erasure'),
+    access: settingOf('access'),
+  };
 }
 
 /** Two changes of a rule come one after the other, also of one that has no row yet. */

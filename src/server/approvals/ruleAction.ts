@@ -32,7 +32,7 @@ export const ruleAction: ApprovableAction = {
   async lock(tx, content, at) {
     await lockRule(tx, readRequest(content).rule, at);
   },
-  async restate(db, content) {
+  async restate(_services, db, content) {
     const request = readRequest(content);
     const { isOn, aboveCents } = (await readRules(db))[request.rule];
     return ruleText({ ...request, before: { isOn, aboveCents } });

@@ -5,7 +5,13 @@ import { sendReplyMail } from './replyMail.ts';
 export { requireVisitor, visitorAdmission } from './identity.ts';
 export { findConversations } from './inbox/inbox.ts';
 export { messagesAtOnce } from './insertMessage.ts';
-export { eraseConversation, findConversationsOf, findCustomer, readConversation } from './ofPerson.ts';
+export {
+  eraseConversation,
+  erasureFactsOf,
+  findConversationsOf,
+  findCustomer,
+  readConversation,
+} from './ofPerson.ts';
 export { eraseConversations, forgetMentions, surveyConversations } from './queries.ts';
 export { chatRoutes } from './routes.ts';
 export { wordsOfCustomer, wordsOfText } from './searchWords.ts';

@@ -74,6 +74,18 @@ export async function findCustomer(
   return conversation === null ? null : openCustomer(sealer, conversation);
 }
 
+/** What a request for its erasure depends on; null if the conversation is gone. By primary key. */
+export async function erasureFactsOf(
+  db: Queryable,
+  sessionId: string,
+): Promise<{ lastMessageId: number; mentionsHeld: boolean } | null> {
+  const [facts] = await db
+    .select({ lastMessageId: chatSessions.lastMessageId, mentionsHeld: sql<boolean>`${mentionsHeld}` })
+    .from(chatSessions)
+    .where(eq(chatSessions.id, sessionId));
+  return facts ?? null;
+}
+
 const messagesAtATime = 500;
 
 /** Reads a conversation with all messages, unsealed, oldest first; null if it is gone. */

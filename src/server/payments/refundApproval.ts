@@ -15,7 +15,7 @@ export const refundApproval: ApprovableAction = {
   async lock(tx, content) {
     await lockOrder(tx, readRefundText(content).orderId);
   },
-  restate: (db, content) => refundText(db, readRefundText(content)),
+  restate: (_services, db, content) => refundText(db, readRefundText(content)),
   async carryOut(services, tx, content, { approvalId, requestedBy, by, at }) {
     const { applicationId, paymentId, amountCents, basis, orderKey } = readRefundText(content);
     const payment = await findPayment(tx, paymentId);

@@ -2,6 +2,7 @@ import type { MailTransport } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { sendInvitation } from './invitationMail.ts';
 
+export { accessApproval } from './accessApproval.ts';
 export { peopleRoutes } from './routes.ts';
 
 /** The e-mails to staff. */

@@ -29,6 +29,12 @@ export async function lockPerson(db: Queryable, id: number): Promise<PersonRow |
   return row ?? null;
 }
 
+/** By primary key. */
+export async function findPerson(db: Queryable, id: number): Promise<PersonRow | null> {
+  const [row] = await db.select().from(staffPeople).where(eq(staffPeople.id, id));
+  return row ?? null;
+}
+
 export async function updatePerson(
   db: Queryable,
   id: number,

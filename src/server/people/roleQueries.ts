@@ -1,5 +1,4 @@
-import { type Permission, permissionsOf, type RoleKey } from '../../domain/staff/permissions.ts';
-import type { PersonRow } from '../access/index.ts';
+import type { RoleKey } from '../../domain/staff/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, count, eq, inArray, isNotNull, ne, or, sql } from '../database/drizzle.ts';
 import { staffOwnRoles, staffPeople, staffPersonOwnRoles, staffPersonRoles } from '../database/tables.ts';
@@ -8,7 +7,7 @@ export type OwnRoleRow = typeof staffOwnRoles.$inferSelect;
 /** The roles that a person has or gets. */
 export type Roles = {
   keys: readonly RoleKey[];
-  own: readonly Pick<OwnRoleRow, 'id' | 'name' | 'permissions'>[];
+  own: readonly OwnRoleRow[];
 };
 
 /** Of all people, a role as the contract names it: a key, or the id of an own one. Scans of small tables. */
@@ -26,22 +25,19 @@ export async function listRolesOfPeople(db: Queryable): Promise<{ personId: numb
   return [...builtIn, ...own.map(({ personId, id }) => ({ personId, role: String(id) }))];
 }
 
-/** By primary keys. */
-export async function readPermissions(db: Queryable, person: PersonRow): Promise<ReadonlySet<Permission>> {
+/** By primary keys; own roles in the order of their ids. */
+export async function rolesOf(db: Queryable, personId: number): Promise<Roles> {
   const keys = await db
     .select({ role: staffPersonRoles.role })
     .from(staffPersonRoles)
-    .where(eq(staffPersonRoles.personId, person.id));
+    .where(eq(staffPersonRoles.personId, personId));
   const own = await db
-    .select({ permissions: staffOwnRoles.permissions })
+    .select({ role: staffOwnRoles })
     .from(staffPersonOwnRoles)
     .innerJoin(staffOwnRoles, eq(staffOwnRoles.id, staffPersonOwnRoles.roleId))
-    .where(eq(staffPersonOwnRoles.personId, person.id));
-  return permissionsOf(
-    person,
-    keys.map(({ role }) => role),
-    own.flatMap(({ permissions }) => permissions),
-  );
+    .where(eq(staffPersonOwnRoles.personId, personId))
+    .orderBy(staffOwnRoles.id);
+  return { keys: keys.map(({ role }) => role), own: own.map(({ role }) => role) };
 }
 
 /** Gives a person these roles in place of others. By primary key. */
@@ -64,16 +60,22 @@ export async function listOwnRoles(db: Queryable): Promise<OwnRoleRow[]> {
   return db.select().from(staffOwnRoles).orderBy(sql`lower(${staffOwnRoles.name})`);
 }
 
-/** The known ones of the ids, locked against change and removal until the commit. By primary key. */
+/** The known ones of the ids, in their order. By primary key. */
+export async function findOwnRoles(db: Queryable, ids: readonly number[]): Promise<OwnRoleRow[]> {
+  return ids.length === 0 ? [] : rolesWithIds(db, ids);
+}
+
+/** The same, locked against change and removal until the commit. */
 export async function holdOwnRoles(db: Queryable, ids: readonly number[]): Promise<OwnRoleRow[]> {
-  if (ids.length === 0) return [];
-  return db
+  return ids.length === 0 ? [] : rolesWithIds(db, ids).for('share');
+}
+
+const rolesWithIds = (db: Queryable, ids: readonly number[]) =>
+  db
     .select()
     .from(staffOwnRoles)
     .where(inArray(staffOwnRoles.id, [...ids]))
-    .orderBy(staffOwnRoles.id)
-    .for('share');
-}
+    .orderBy(staffOwnRoles.id);
 
 /** Waits for other changes of the role, and for who gives it to somebody. By primary key. */
 export async function lockOwnRole(db: Queryable, id: number): Promise<OwnRoleRow | null> {

@@ -131,9 +131,14 @@ export async function rolesToGive(tx: Transaction, ids: readonly string[], by: M
   if (keys.length + own.length < asked.size) {
     throw new AppError(400, 'roleUnknown', { fields: { roles: { code: 'roleUnknown' } } });
   }
-  const words = own.flatMap(({ permissions }) => permissions);
-  requireHeld(by, permissionsOf({ isFirstOwner: false }, keys, words));
+  requireHeld(by, wordsIn({ keys, own }));
   return { keys, own };
+}
+
+/** What the roles allow. */
+export function wordsIn({ keys, own }: Roles): ReadonlySet<Permission> {
+  const ownWords = own.flatMap(({ permissions }) => permissions);
+  return permissionsOf({ isFirstOwner: false }, keys, ownWords);
 }
 
 /** As the log names them. */

@@ -22,30 +22,34 @@ export function peopleRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.invitePerson),
     handler: async (request, reply) => {
-      const id = await invitePerson(services, request.body, managerOf(request));
-      return reply.code(201).send({ id: String(id) });
+      const outcome = await invitePerson(services, request.body, managerOf(request));
+      reply.code('id' in outcome ? 201 : 202);
+      return outcome;
     },
   });
   app.route({
     ...serve(contract.changeRoles),
     handler: async (request, reply) => {
       const change = { id: Number(request.params.id), roles: request.body.roles };
-      await changeRoles(services, change, managerOf(request));
-      return reply.code(204).send(null);
+      const waiting = await changeRoles(services, change, managerOf(request));
+      reply.code(waiting === null ? 204 : 202);
+      return waiting;
     },
   });
   app.route({
     ...serve(contract.inviteAgain),
     handler: async (request, reply) => {
-      await inviteAgain(services, Number(request.params.id), managerOf(request));
-      return reply.code(204).send(null);
+      const waiting = await inviteAgain(services, Number(request.params.id), managerOf(request));
+      reply.code(waiting === null ? 204 : 202);
+      return waiting;
     },
   });
   app.route({
     ...serve(contract.deactivatePerson),
     handler: async (request, reply) => {
-      await deactivatePerson(services, Number(request.params.id), managerOf(request));
-      return reply.code(204).send(null);
+      const waiting = await deactivatePerson(services, Number(request.params.id), managerOf(request));
+      reply.code(waiting === null ? 204 : 202);
+      return waiting;
     },
   });
   roleRoutes(app, services);

@@ -1,25 +1,23 @@
 import type { ErasureAnswer } from '../../contract/personalRights.ts';
-import {
-  confirmsErasure,
-  type ErasureReason,
-  type ErasureVerdict,
-} from '../../domain/privacy/personalRights.ts';
+import { confirmsErasure, type ErasureReason } from '../../domain/privacy/personalRights.ts';
 import { AppError } from '../appError.ts';
+import { readRules, type Waiting } from '../approvals/index.ts';
 import type { StaffMember } from '../audit/index.ts';
-import { eraseApplicationOnRequest, eraseConversationOnRequest } from '../retention/index.ts';
 import type { Services } from '../services.ts';
 import { type Chosen, requireApplications, requireConversations } from './chosen.ts';
+import { eraseChosen } from './eraseChosen.ts';
+import { askForErasure } from './erasureApproval.ts';
 
 /**
- * Erases each chosen item in its own transaction, and returns what is erased and kept. A repeat
- * continues an interrupted call. Throws {@link AppError}: 400 unless `confirmation` names something
- * chosen, 404 for a number never given.
+ * Erases the chosen records, or asks a second person for it where the rule wants one and something
+ * is left to erase. Throws {@link AppError}: 400 unless `confirmation` names something chosen, 404
+ * for a number never given, 409 if a request for the same records is open.
  */
 export async function erasePerson(
   services: Services,
   { confirmation, reason, ...chosen }: Chosen & { confirmation: string; reason: ErasureReason },
   by: StaffMember,
-): Promise<ErasureAnswer> {
+): Promise<ErasureAnswer | Waiting> {
   const applications = await requireApplications(services.db, chosen.applications);
   const conversations = await requireConversations(services, chosen.conversations);
   const emails = [
@@ -33,22 +31,9 @@ export async function erasePerson(
       fields: { confirmation: { code: 'erasureNotConfirmed' } },
     });
   }
-  const answer: ErasureAnswer = { applications: [], conversations: [] };
-  for (const { number, application } of applications) {
-    const verdict =
-      application === null ? null : await eraseApplicationOnRequest(services, application.id, { by, reason });
-    answer.applications.push({ number, ...outcomeOf(verdict) });
-  }
-  for (const { id } of conversations) {
-    const verdict = await eraseConversationOnRequest(services, id, { by, reason });
-    answer.conversations.push({ id, ...outcomeOf(verdict) });
-  }
-  return answer;
-}
-
-function outcomeOf(verdict: ErasureVerdict | null) {
-  if (verdict === null) return { erased: true, because: null, remains: [] };
-  return verdict.goes
-    ? { erased: true, because: null, remains: [...verdict.remains] }
-    : { erased: false, because: verdict.because, remains: [] };
+  const records = { applications: numbers, conversations: conversations.map(({ id }) => id) };
+  const { erasure } = await readRules(services.db);
+  return erasure.isOn && emails.length > 0
+    ? askForErasure(services, { ...records, reason }, by)
+    : eraseChosen(services, records, { by, reason });
 }

@@ -1,3 +1,4 @@
+import type { AuditDetailName } from '../../contract/audit.ts';
 import { moneyDocumentNumber } from '../../domain/payments/moneyDocuments.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
 import {
@@ -13,6 +14,12 @@ import { disputesOf, listDocuments, listPayments, listRefunds, listSteps } from 
 import type { Services } from '../services.ts';
 import { readNotes } from '../staff/index.ts';
 import { findFile, listDecisions, listLog } from './personQueries.ts';
+
+/** The members of an entry's detail that name staff. */
+const namesOfStaff: readonly string[] = ['requestedBy', 'approvedBy'] satisfies AuditDetailName[];
+
+const withoutStaff = (detail: Record<string, string | number | boolean>) =>
+  Object.fromEntries(Object.entries(detail).filter(([name]) => !namesOfStaff.includes(name)));
 
 /** All data of an application except files, unsealed, in the API's words, without names of staff. */
 export async function readRecords(services: Services, application: ApplicationRecord): Promise<object> {
@@ -39,7 +46,7 @@ export async function readRecords(services: Services, application: ApplicationRe
       text: staffTextOf(sealer, mail) ?? null,
     })),
     notes: notes.map(({ at, text }) => ({ at, text })),
-    log,
+    log: log.map(({ detail, ...entry }) => ({ ...entry, detail: detail && withoutStaff(detail) })),
     ...(await readMoney(services, id)),
   };
 }

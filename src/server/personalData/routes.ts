@@ -33,10 +33,12 @@ export function personalDataRoutes(app: App, services: Services): void {
 
   app.route({
     ...serve(contract.erasePersonalData),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { password, ...chosen } = request.body;
       await confirmStaff(services, request, { ...chosen, password });
-      return erasePerson(services, chosen, staffOf(request));
+      const outcome = await erasePerson(services, chosen, staffOf(request));
+      reply.code('approvalId' in outcome ? 202 : 200);
+      return outcome;
     },
   });
 }

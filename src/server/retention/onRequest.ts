@@ -16,7 +16,17 @@ import { eraseApplications, factsOf } from './applications.ts';
 import { removeOutboxFiles } from './outboxFiles.ts';
 
 type ErasureServices = Pick<Services, 'db' | 'clock' | 'config'>;
-type Ordered = { by: StaffMember; reason: ErasureReason };
+export type Ordered = {
+  by: StaffMember;
+  reason: ErasureReason;
+  /** The request that `by` approved, and who made it. */
+  approved?: { approvalId: string; requestedBy: string };
+};
+
+const detailOf = ({ reason, approved }: Ordered): AuditDetail => ({
+  reason,
+  ...(approved && { approval: approved.approvalId, requestedBy: approved.requestedBy }),
+});
 
 /**
  * Erases an application on its person's request, with an anonymous audit entry. Judges it again
@@ -25,8 +35,9 @@ type Ordered = { by: StaffMember; reason: ErasureReason };
 export async function eraseApplicationOnRequest(
   services: ErasureServices,
   id: number,
-  { by, reason }: Ordered,
+  ordered: Ordered,
 ): Promise<ErasureVerdict | null> {
+  const { by } = ordered;
   const done = await inTransaction(services.db, async (tx) => {
     if ((await lockById(tx, id)) === null) return null;
     const facts = await factsOf(tx, [id]);
@@ -36,7 +47,7 @@ export async function eraseApplicationOnRequest(
     if (!verdict.goes) return { verdict, mailIds: [] };
     const own = await tx.select({ id: mails.id }).from(mails).where(eq(mails.applicationId, id));
     await eraseApplications(tx, at, facts);
-    const detail: AuditDetail = { reason };
+    const detail = detailOf(ordered);
     await audit(tx, { at, actor: 'staff', by, action: 'person.erased', applicationId: id, detail });
     return { verdict, mailIds: own.map((mail) => mail.id) };
   });
@@ -49,13 +60,14 @@ export async function eraseApplicationOnRequest(
 export async function eraseConversationOnRequest(
   services: ErasureServices,
   id: string,
-  { by, reason }: Ordered,
+  ordered: Ordered,
 ): Promise<ErasureVerdict | null> {
+  const { by } = ordered;
   const done = await inTransaction(services.db, async (tx) => {
     const found = await eraseConversation(tx, id, (facts) => conversationErasure(facts).goes);
     if (found === null) return null;
     const at = services.clock.now();
-    const detail: AuditDetail = { reason, conversations: 1 };
+    const detail: AuditDetail = { ...detailOf(ordered), conversations: 1 };
     if (found.erased) await audit(tx, { at, actor: 'staff', by, action: 'person.erased', detail });
     return found;
   });

@@ -6,7 +6,8 @@ import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
-import { attachDocument, checkDocument, openDocument, openOriginal, withdrawDocument } from './documents.ts';
+import { attachDocument, checkDocument, openDocument, openOriginal } from './documents.ts';
+import { withdrawDocument } from './withdrawal.ts';
 
 /** The document of an approved application. */
 export function documentRoutes(app: App, services: Services, kind: ApplicationKind): void {
@@ -45,10 +46,12 @@ export function documentRoutes(app: App, services: Services, kind: ApplicationKi
   });
   app.route({
     ...serve(contract.withdrawDocument(kind)),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { id, documentId } = request.params;
       const change = { id: Number(id), kind, documentId, reason: request.body.reason };
-      return withdrawDocument(services, change, staffOf(request));
+      const outcome = await withdrawDocument(services, change, staffOf(request));
+      reply.code('approvalId' in outcome ? 202 : 200);
+      return outcome;
     },
   });
 }

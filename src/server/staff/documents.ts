@@ -1,6 +1,5 @@
 import type { CheckedPdf, ShownDocuments } from '../../contract/documents.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
-import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
 import { eventOfAttaching } from '../../domain/status/documentMails.ts';
 import { type OfferedDocument, offeredDocument } from '../../domain/status/offeredDocument.ts';
 import { undoEndsAt } from '../../domain/status/undoDecision.ts';
@@ -35,9 +34,10 @@ import { lockMail, queueMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
 import { lastDecision } from './decisionQueries.ts';
+import { documentChanged, versionOf } from './documentVersions.ts';
 import { countDownloads } from './downloadQueries.ts';
 
-type Named = { id: number; kind: ApplicationKind };
+export type Named = { id: number; kind: ApplicationKind };
 
 /** The offered document comes first. */
 export async function readDocuments(
@@ -64,11 +64,6 @@ export async function readDocuments(
       downloads: downloads.get(document.id) ?? 0,
     })),
   };
-}
-
-/** A change is refused if another came in between. */
-function versionOf(newest: Pick<DocumentRecord, 'id' | 'retiredAs'> | undefined): string {
-  return newest === undefined ? 'none' : `${newest.id}.${newest.retiredAs ?? 'current'}`;
 }
 
 type AskedDocument = Named & { documentId: string };
@@ -186,48 +181,13 @@ export async function attachDocument(
   });
 }
 
-/**
- * Withdraws the offered document and tells the applicant not to use it. Throws {@link AppError}:
- * 400 without a reason; 404; 409 if the application is not approved or the document not the offered
- * one.
- */
-export async function withdrawDocument(
-  services: Services,
-  change: Named & { documentId: string; reason: string },
-  by: StaffMember,
-): Promise<ShownDocuments> {
-  const { sealer } = services;
-  const reason = readStaffText(change.reason, 'reason', staffTextLimits.reason);
-  if (reason === null) throw reasonRequired();
-  return inTransaction(services.db, async (tx) => {
-    const { application, newest } = await lockApproved(tx, change);
-    const { documentId: document } = change;
-    if (newest?.id !== document || newest.retiredAt !== null) {
-      throw documentChanged(newest);
-    }
-    const at = services.clock.now();
-    await retireDocument(tx, sealer, { id: document, at, by: by.label, as: 'withdrawn', reason });
-    await queueDocumentMail(services, tx, { application, event: 'documentWithdrawn', document, at });
-    await audit(tx, {
-      at,
-      actor: 'staff',
-      by,
-      action: 'document.withdrawn',
-      applicationId: application.id,
-      detail: { document },
-    });
-    await announceChange(tx, application, 'changed');
-    return readDocuments({ db: tx, sealer }, application);
-  });
-}
-
-function reasonRequired(): AppError {
+export function reasonRequired(): AppError {
   const problem = { code: 'documentReasonRequired' } as const;
   return new AppError(400, problem.code, { fields: { reason: problem } });
 }
 
 /** Of two concurrent changes the second sees the first. */
-async function lockApproved(
+export async function lockApproved(
   tx: Queryable,
   { id, kind }: Named,
 ): Promise<{
@@ -247,7 +207,7 @@ async function lockApproved(
  * Queues the e-mail about a document, which waits while the approval can be undone. An approval's
  * e-mail that has not left reports the document itself.
  */
-async function queueDocumentMail(
+export async function queueDocumentMail(
   services: Services,
   tx: Queryable,
   {
@@ -271,25 +231,4 @@ async function queueDocumentMail(
   const undoMs = decision === null ? 0 : undoEndsAt(decision).getTime() - at.getTime();
   const waitSeconds = Math.max(0, Math.ceil(undoMs / 1000));
   await queueMail(services, tx, { applicationId, event, subject: document, at, waitSeconds });
-}
-
-function documentChanged(newest: DocumentRecord | undefined): AppError {
-  const last = lastChangeOf(newest);
-  return new AppError(409, 'documentChanged', {
-    params: { by: last.by, at: last.at === null ? '—' : momentInTurkish(last.at), change: last.change },
-    extra: {
-      changedBy: last.by,
-      ...(last.at === null ? {} : { changedAt: last.at.toISOString() }),
-    },
-  });
-}
-
-type LastChange = { by: string; at: Date | null; change: string };
-
-function lastChangeOf(newest: DocumentRecord | undefined): LastChange {
-  if (newest === undefined) return { by: '—', at: null, change: 'kaldırıldı' };
-  const { retiredAt, retiredBy, retiredAs, createdAt, attachedBy } = newest;
-  if (retiredAt === null) return { by: attachedBy ?? '—', at: createdAt, change: 'değiştirildi' };
-  const change = retiredAs === 'undone' ? 'kaldırıldı' : 'geri çekildi';
-  return { by: retiredBy ?? '—', at: retiredAt, change };
 }

@@ -2,3 +2,4 @@ export { changeStatus } from './decisions.ts';
 export { keepCountersFolded, readOwed } from './figureQueries.ts';
 export { readNotes } from './notes.ts';
 export { staffRoutes } from './routes.ts';
+export { withdrawalApproval } from './withdrawal.ts';

@@ -17,12 +17,14 @@ CREATE TABLE "approvals" (
 	"decided_at" timestamp with time zone,
 	"reason" "bytea",
 	"void_cause" text,
+	"done_at" timestamp with time zone,
 	CONSTRAINT "approvals_request_key_unique" UNIQUE("request_key"),
-	CONSTRAINT "approvals_action" CHECK ("approvals"."action" in ('refund', 'rule')),
-	CONSTRAINT "approvals_rule" CHECK ("approvals"."rule" in ('refund', 'goodwill')),
+	CONSTRAINT "approvals_action" CHECK ("approvals"."action" in ('refund', 'rule', 'withdrawal', 'erasure', 'access')),
+	CONSTRAINT "approvals_rule" CHECK ("approvals"."rule" in ('refund', 'goodwill', 'withdrawal', 'erasure', 'access')),
 	CONSTRAINT "approvals_state" CHECK ("approvals"."state" in ('open', 'approved', 'declined', 'withdrawn', 'void', 'expired')),
 	CONSTRAINT "approvals_decided" CHECK (("approvals"."state" = 'open') = ("approvals"."decided_at" is null)),
 	CONSTRAINT "approvals_by_another" CHECK ("approvals"."state" not in ('approved', 'declined') or ("approvals"."decided_by" is not null and "approvals"."decided_by" <> "approvals"."requested_by")),
+	CONSTRAINT "approvals_done" CHECK ("approvals"."done_at" is null or "approvals"."state" = 'approved'),
 	CONSTRAINT "approvals_void" CHECK (("approvals"."state" = 'void') = ("approvals"."void_cause" is not null))
 );
 --> statement-breakpoint
@@ -33,7 +35,7 @@ CREATE TABLE "staff_rules" (
 	"changed_by" bigint,
 	"changed_label" text,
 	"changed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "staff_rules_name" CHECK ("staff_rules"."name" in ('refund', 'goodwill')),
+	CONSTRAINT "staff_rules_name" CHECK ("staff_rules"."name" in ('refund', 'goodwill', 'withdrawal', 'erasure', 'access')),
 	CONSTRAINT "staff_rules_above" CHECK (case "staff_rules"."name" when 'refund' then not "staff_rules"."is_on" or "staff_rules"."above_cents" >= 0 else "staff_rules"."above_cents" is null end)
 );
 --> statement-breakpoint
@@ -59,14 +61,17 @@ CREATE FUNCTION is_resealed(old_value bytea, new_value bytea) RETURNS boolean LA
       AND EXISTS (SELECT FROM data_keys WHERE id = sealing_key(new_value) AND state = 'newest'))
 $$;
 --> statement-breakpoint
--- A request is what was asked for: it ends once, and nothing else of it ever changes but its seals.
+-- A request is what was asked for: it ends once, is done once, and nothing else of it ever changes but its seals.
 CREATE FUNCTION keep_approval() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   seals text[] := ARRAY['content', 'reason'];
-  ending text[] := ARRAY['content', 'state', 'decided_by', 'decided_label', 'decided_at', 'reason', 'void_cause'];
+  ending text[] := ARRAY['content', 'state', 'decided_by', 'decided_label', 'decided_at', 'reason', 'void_cause', 'done_at'];
 BEGIN
   IF is_resealed(OLD.content, NEW.content) AND is_resealed(OLD.reason, NEW.reason)
     AND to_jsonb(NEW) - seals IS NOT DISTINCT FROM to_jsonb(OLD) - seals THEN
+    RETURN NEW;
+  END IF;
+  IF OLD.state = 'approved' AND OLD.done_at IS NULL AND to_jsonb(NEW) - 'done_at' = to_jsonb(OLD) - 'done_at' THEN
     RETURN NEW;
   END IF;
   IF OLD.state <> 'open' OR NEW.content IS DISTINCT FROM OLD.content

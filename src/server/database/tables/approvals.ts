@@ -36,6 +36,8 @@ export const approvals = pgTable(
     reason: sealed('reason'),
     /** What had changed. */
     voidCause: text('void_cause'),
+    /** Null for an approved one that is still being carried out. */
+    doneAt: instant('done_at'),
   },
   (table) => [
     check('approvals_action', oneOf(table.action, approvalActions)),
@@ -46,6 +48,7 @@ export const approvals = pgTable(
       'approvals_by_another',
       sql`${table.state} not in ('approved', 'declined') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.requestedBy})`,
     ),
+    check('approvals_done', sql`${table.doneAt} is null or ${table.state} = 'approved'`),
     check('approvals_void', sql`(${table.state} = 'void') = (${table.voidCause} is not null)`),
     uniqueIndex('approvals_open_once').on(table.action, table.subject).where(sql`${table.state} = 'open'`),
     index('approvals_state').on(table.state, table.expiresAt),

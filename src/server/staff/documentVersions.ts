@@ -1,0 +1,29 @@
+import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
+import { AppError } from '../appError.ts';
+import type { DocumentRecord } from '../documents/index.ts';
+
+/** A change is refused if another came in between. */
+export function versionOf(newest: Pick<DocumentRecord, 'id' | 'retiredAs'> | undefined): string {
+  return newest === undefined ? 'none' : `${newest.id}.${newest.retiredAs ?? 'current'}`;
+}
+
+export function documentChanged(newest: DocumentRecord | undefined): AppError {
+  const last = lastChangeOf(newest);
+  return new AppError(409, 'documentChanged', {
+    params: { by: last.by, at: last.at === null ? '—' : momentInTurkish(last.at), change: last.change },
+    extra: {
+      changedBy: last.by,
+      ...(last.at === null ? {} : { changedAt: last.at.toISOString() }),
+    },
+  });
+}
+
+type LastChange = { by: string; at: Date | null; change: string };
+
+function lastChangeOf(newest: DocumentRecord | undefined): LastChange {
+  if (newest === undefined) return { by: '—', at: null, change: 'kaldırıldı' };
+  const { retiredAt, retiredBy, retiredAs, createdAt, attachedBy } = newest;
+  if (retiredAt === null) return { by: attachedBy ?? '—', at: createdAt, change: 'değiştirildi' };
+  const change = retiredAs === 'undone' ? 'kaldırıldı' : 'geri çekildi';
+  return { by: retiredBy ?? '—', at: retiredAt, change };
+}
