@@ -26,7 +26,7 @@ const applications = ['Vize', 'Sigorta'];
 const roles: readonly Seen[] = [
   {
     role: 'officer',
-    tabs: [...applications, 'Uyarılar', 'Canlı destek', 'Güvenlik'],
+    tabs: [...applications, 'Uyarılar', 'Onaylar', 'Canlı destek', 'Güvenlik'],
     has: ['Onayla + Dosya', 'Reddet', 'Notu kaydet', 'Göster: Pasaport numarası'],
     lacks: ['Devam et'],
   },

@@ -36,7 +36,7 @@ export function ApprovalCard({
   onChange: ChangeStaffPage;
 }) {
   const titleId = useId();
-  const { asked, application, state, isCurrent, voidCause, mine, mayDecide } = approval;
+  const { asked, application, state, isCurrent, isUnfinished, voidCause, mine, mayDecide } = approval;
   const isOpen = state === 'open';
   const decide = (how: Deciding['how']) => () => onDecide({ approval, how });
   return (
@@ -56,13 +56,23 @@ export function ApprovalCard({
           {words.stale.text(voidCauseNames[voidCause])}
         </Banner>
       )}
+      {isUnfinished && (
+        <Banner tone="warning" title={words.unfinished.title}>
+          {words.unfinished.text}
+        </Banner>
+      )}
       <div className="flex flex-wrap gap-2">
+        {mayDecide && isUnfinished && (
+          <Button size="small" aria-describedby={titleId} onClick={decide('approve')}>
+            {words.unfinished.go}
+          </Button>
+        )}
         {mayDecide && isCurrent && (
           <Button size="small" aria-describedby={titleId} onClick={decide('approve')}>
             {words.approve}
           </Button>
         )}
-        {mayDecide && (
+        {mayDecide && isOpen && (
           <Button size="small" variant="secondary" aria-describedby={titleId} onClick={decide('decline')}>
             {words.decline}
           </Button>

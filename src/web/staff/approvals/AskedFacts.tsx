@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react';
 import type { Approval, AskedFor, ShownSetting } from '../../../contract/approvals.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
+import { formatMoment } from '../../language/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { refundBasisNames } from '../money/moneyTexts.ts';
+import { roleName } from '../people/roleWords.ts';
+import { personalDataTexts } from '../personalData/personalDataTexts.ts';
 import { ruleTexts, approvalTexts as words } from './approvalTexts.ts';
 
 /** `İade: $155,00`. */
 export function titleOf(asked: AskedFor): string {
-  return asked.action === 'refund'
-    ? words.refundTitle(formatMoney(asked.amount, 'tr'))
-    : words.ruleTitle(ruleTexts[asked.rule].name);
+  switch (asked.action) {
+    case 'refund':
+      return words.refundTitle(formatMoney(asked.amount, 'tr'));
+    case 'rule':
+      return words.ruleTitle(ruleTexts[asked.rule].name);
+    case 'withdrawal':
+      return words.withdrawalTitle;
+    case 'erasure':
+      return words.erasureTitle;
+    case 'access':
+      return words.accessTitles[asked.change](asked.name);
+  }
 }
 
 /** Exactly what happens when a request is approved: each fact, and what it is before and after. */
@@ -21,12 +33,18 @@ export function AskedFacts({ asked, application }: Pick<Approval, 'asked' | 'app
           <span className="font-mono">{application.number}</span>
         </Fact>
       )}
-      {asked.action === 'refund' ? <RefundFacts asked={asked} /> : <RuleFacts asked={asked} />}
+      {asked.action === 'refund' && <RefundFacts asked={asked} />}
+      {asked.action === 'rule' && <RuleFacts asked={asked} />}
+      {asked.action === 'withdrawal' && <WithdrawalFacts asked={asked} />}
+      {asked.action === 'erasure' && <ErasureFacts asked={asked} />}
+      {asked.action === 'access' && <AccessFacts asked={asked} />}
     </dl>
   );
 }
 
-function RefundFacts({ asked }: { asked: Extract<AskedFor, { action: 'refund' }> }) {
+type Asked<Action extends AskedFor['action']> = { asked: Extract<AskedFor, { action: Action }> };
+
+function RefundFacts({ asked }: Asked<'refund'>) {
   const { basis, paid, refundable, refundableAfter } = asked;
   return (
     <>
@@ -39,13 +57,65 @@ function RefundFacts({ asked }: { asked: Extract<AskedFor, { action: 'refund' }>
   );
 }
 
-function RuleFacts({ asked }: { asked: Extract<AskedFor, { action: 'rule' }> }) {
+function RuleFacts({ asked }: Asked<'rule'>) {
   return (
     <Fact name={words.setting}>
       <Change before={settingText(asked.before)} after={settingText(asked.after)} />
     </Fact>
   );
 }
+
+function WithdrawalFacts({ asked: { attachedAt, size, reason } }: Asked<'withdrawal'>) {
+  const { before, after } = words.documentChange;
+  return (
+    <>
+      <Fact name={words.document}>
+        <Change before={before} after={after} />
+      </Fact>
+      <Fact name={words.attachedAt}>{formatMoment(attachedAt, 'tr')}</Fact>
+      <Fact name={words.size}>{words.kilobytes(size)}</Fact>
+      <Fact name={words.reason}>
+        <span dir="auto" className="whitespace-pre-line">
+          {reason}
+        </span>
+      </Fact>
+    </>
+  );
+}
+
+function ErasureFacts({ asked: { reason, applications, conversations } }: Asked<'erasure'>) {
+  return (
+    <>
+      <Fact name={words.erasureReason}>{personalDataTexts.reasons[reason]}</Fact>
+      {applications.length > 0 && (
+        <Fact name={words.applications}>
+          {applications.map(({ number, goes }) => (
+            <span key={number} className="block font-mono">
+              {goes ? number : words.stays(number)}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {conversations.all > 0 && (
+        <Fact name={words.conversations}>{words.conversationsGo(conversations.all, conversations.go)}</Fact>
+      )}
+    </>
+  );
+}
+
+function AccessFacts({ asked: { email, before, after } }: Asked<'access'>) {
+  return (
+    <>
+      {email !== null && <Fact name={words.email}>{email}</Fact>}
+      <Fact name={words.roles}>
+        <Change before={rolesText(before)} after={rolesText(after)} />
+      </Fact>
+    </>
+  );
+}
+
+const rolesText = (roles: Asked<'access'>['asked']['before']) =>
+  roles.length === 0 ? words.noRoles : roles.map(({ id }) => roleName(id, roles)).join(', ');
 
 export function settingText({ isOn, above }: ShownSetting): string {
   if (!isOn) return words.settings.off;

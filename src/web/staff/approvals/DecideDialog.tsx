@@ -1,4 +1,4 @@
-import type { Approval } from '../../../contract/approvals.ts';
+import type { Approval, AskedFor } from '../../../contract/approvals.ts';
 import { staffTextLimits } from '../../../domain/constants.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { approvalStateNames, voidCauseNames } from '../../../domain/staff/approvalWords.ts';
@@ -31,7 +31,8 @@ export function DecideDialog({ how, ...props }: DecideDialogProps & Pick<Decidin
 /** Why nothing is left to decide, where somebody else was first or something changed. */
 function meanwhileOf(current: Approval | undefined): string | null {
   if (current === undefined) return null;
-  const { state, decidedBy, decidedAt, isCurrent, voidCause } = current;
+  const { state, decidedBy, decidedAt, isCurrent, isUnfinished, voidCause } = current;
+  if (isUnfinished) return null;
   if (state !== 'open') {
     const moment = decidedAt === null ? texts.notGiven : formatMoment(decidedAt, 'tr');
     return words.over(approvalStateNames[state], words.by(decidedBy ?? texts.notGiven, moment));
@@ -42,7 +43,7 @@ function meanwhileOf(current: Approval | undefined): string | null {
 function ApproveDialog({ approval, current, onClose, onDone }: DecideDialogProps) {
   const { id, hash, asked, application } = approval;
   const approving = useApprove();
-  const amount = asked.action === 'refund' ? formatMoney(asked.amount, 'tr') : null;
+  const { confirmText, text } = wordsFor(asked);
   const confirm = () =>
     approving.mutate(
       { id, hash },
@@ -56,7 +57,7 @@ function ApproveDialog({ approval, current, onClose, onDone }: DecideDialogProps
   return (
     <ConfirmDialog
       title={words.approveTitle}
-      confirmText={amount === null ? words.approveRule : words.approveRefund(amount)}
+      confirmText={confirmText}
       pendingText={words.approving}
       isPending={approving.isPending}
       isDangerous
@@ -67,9 +68,17 @@ function ApproveDialog({ approval, current, onClose, onDone }: DecideDialogProps
     >
       <p className="font-semibold">{titleOf(asked)}</p>
       <AskedFacts asked={asked} application={application} />
-      <p>{amount === null ? words.approveRuleText : words.approveRefundText(amount)}</p>
+      <p>{text}</p>
     </ConfirmDialog>
   );
+}
+
+/** The button names what it does. */
+function wordsFor(asked: AskedFor): { confirmText: string; text: string } {
+  if (asked.action !== 'refund')
+    return { confirmText: words.approveOther[asked.action], text: words.approveOtherText[asked.action] };
+  const amount = formatMoney(asked.amount, 'tr');
+  return { confirmText: words.approveRefund(amount), text: words.approveRefundText(amount) };
 }
 
 function DeclineDialog({ approval: { id, asked }, current, onClose, onDone }: DecideDialogProps) {

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { settingText } from './AskedFacts.tsx';
 import { ruleTexts, approvalTexts as words } from './approvalTexts.ts';
+import { tellIfWaiting } from './tellIfWaiting.ts';
 import { useChangeRule, useRules } from './useApprovals.ts';
 
 /** The rules of four eyes, for owners. */
@@ -82,8 +83,7 @@ function RuleDialog({ rule: { rule, isOn: wasOn, above }, onClose }: RuleDialogP
       { rule, isOn, ...(needsAmount && { above: amount }) },
       {
         onSuccess: (answer) => {
-          const isWaiting = 'approvers' in answer;
-          toast({ ...(isWaiting ? words.asked(answer.approvers) : words.ruleSaved), tone: 'success' });
+          if (!tellIfWaiting(answer)) toast({ ...words.ruleSaved, tone: 'success' });
           onClose();
         },
       },

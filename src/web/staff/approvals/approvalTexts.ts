@@ -26,6 +26,33 @@ export const approvalTexts = {
   },
   change: (before: string, after: string) => `${before} → ${after}`,
   changeSpoken: (before: string, after: string) => `önce ${before}, sonra ${after}`,
+  withdrawalTitle: 'Belge geri çekilsin',
+  attachedAt: 'Eklendiği zaman',
+  size: 'Dosya',
+  kilobytes: (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('tr')} KB`,
+  document: 'Belge',
+  documentChange: { before: 'müşteriye açık', after: 'kapalı' },
+  erasureTitle: 'Kişisel veriler silinsin',
+  erasureReason: 'Silme nedeni',
+  applications: 'Başvurular',
+  stays: (number: string) => `${number} (kalır)`,
+  conversations: 'Görüşmeler',
+  conversationsGo: (all: number, go: number) =>
+    all === go ? `${all} silinir` : `${go} silinir, ${all - go} kalır`,
+  accessTitles: {
+    invited: (name: string) => `Davet: ${name}`,
+    roles: (name: string) => `Roller: ${name}`,
+    deactivated: (name: string) => `Devre dışı bırakma: ${name}`,
+    activated: (name: string) => `Yeniden etkinleştirme: ${name}`,
+  },
+  email: 'E-posta adresi',
+  roles: 'Roller',
+  noRoles: 'yok',
+  unfinished: {
+    title: 'Yarıda kaldı',
+    text: 'İstek onaylandı, ama uygulanması yarıda kesildi. Onaylayabilen biri kaldığı yerden sürdürebilir.',
+    go: 'Sürdür',
+  },
   requestedBy: 'İsteyen',
   by: (name: string, moment: string) => `${name}, ${moment}`,
   mine: 'Sizin isteğiniz',
@@ -40,11 +67,23 @@ export const approvalTexts = {
 
   approve: 'Onayla',
   approveRefund: (amount: string) => `${amount} iadeyi onayla`,
-  approveRule: 'Kuralı değiştir',
+  approveOther: {
+    rule: 'Kuralı değiştir',
+    withdrawal: 'Belgeyi geri çek',
+    erasure: 'Kalıcı olarak sil',
+    access: 'Değişikliği yap',
+  },
   approveTitle: 'Bu işlem yapılsın mı?',
   approveRefundText: (amount: string) =>
     `${amount} müşterinin kartına iade edilecek. İade geri alınamaz; müşteriye e-posta gönderilir. Kayıtta iki ad durur: isteyenin ve sizinki.`,
-  approveRuleText: 'Kural hemen gevşer. Kayıtta iki ad durur: isteyenin ve sizinki.',
+  approveOtherText: {
+    rule: 'Kural hemen gevşer. Kayıtta iki ad durur: isteyenin ve sizinki.',
+    withdrawal:
+      'Müşteri belgeyi artık indiremez ve ona kullanmaması yazılır. Kayıtta iki ad durur: isteyenin ve sizinki.',
+    erasure:
+      'Seçilen kayıtlar kalıcı olarak silinir; bu geri alınamaz. Kayıtta iki ad durur: isteyenin ve sizinki.',
+    access: 'Değişiklik hemen geçerli olur. Kayıtta iki ad durur: isteyenin ve sizinki.',
+  },
   approving: 'Onaylanıyor…',
   approved: { title: 'Onaylandı', text: 'İstenen işlem yapıldı.' },
   decline: 'Reddet',
@@ -108,5 +147,17 @@ export const ruleTexts: Readonly<Record<ApprovalRule, { name: string; text: stri
   goodwill: {
     name: 'İyi niyet iadesi',
     text: 'Tutarı personelin belirlediği her iadeyi ikinci bir kişi onaylar.',
+  },
+  withdrawal: {
+    name: 'Belgenin geri çekilmesi',
+    text: 'Müşteriye açık bir belgenin geri çekilmesini ikinci bir kişi onaylar.',
+  },
+  erasure: {
+    name: 'Kişisel verilerin silinmesi',
+    text: 'Bir kişinin verilerinin süresinden önce silinmesini ikinci bir kişi onaylar.',
+  },
+  access: {
+    name: 'Personelin erişimi',
+    text: 'Davetleri, rolleri, devre dışı bırakmayı ve yeniden etkinleştirmeyi ikinci bir kişi onaylar.',
   },
 };

@@ -5,6 +5,7 @@ import type { ApprovalRule } from '../../../domain/staff/fourEyes.ts';
 import { useMay } from '../access/useMe.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
+import { mayOpenTab } from '../tabPermissions.ts';
 
 const lookAgainMs = 60_000;
 
@@ -13,7 +14,7 @@ export function useApprovals() {
   const call = useStaffCall();
   const may = useMay();
   return useQuery({
-    enabled: may('approve.refund') || may('refund.order') || may('rule.write'),
+    enabled: mayOpenTab('approvals', may),
     staleTime: 0,
     queryKey: staffKeys.approvals,
     queryFn: () => call(contract.listApprovals),
@@ -43,7 +44,8 @@ export function useApprovalNews(): number {
     onCatchUp: readAgain,
   });
   const open = useApprovals().data?.open ?? [];
-  return open.filter(({ mayDecide, isCurrent }) => mayDecide && isCurrent).length;
+  return open.filter(({ mayDecide, isCurrent, isUnfinished }) => mayDecide && (isCurrent || isUnfinished))
+    .length;
 }
 
 /** A change of requests or rules, which are fetched again after it, also after a failure. */

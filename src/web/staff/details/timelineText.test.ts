@@ -42,6 +42,8 @@ describe('the timeline of an application', () => {
       'İade talimatı verildi (isteyen Ayşe Yılmaz · 4F7KQ, onaylayan Mert Kaya · 7QFKP)',
     );
     expect(what({})).toBe('İade talimatı verildi');
+    const [withdrawn] = timelineLines([entry('document.withdrawn', 'staff', { requestedBy: 'Ayşe · 4F7KQ' })]);
+    expect(withdrawn?.what).toBe('Belge geri çekildi (isteyen Ayşe · 4F7KQ, onaylayan —)');
   });
 
   it('says when an approval came with a PDF', () => {

@@ -129,11 +129,14 @@ function remark({ action, session, detail }: TimelineEntry): string {
     action === 'application.decisionUndone' && takenBack(documents),
     action === 'application.visaTypeSet' && typeof to === 'string' && supportingCountryInTurkish(to),
     action === 'document.downloaded' && document === 'letter' && 'onay yazısı',
-    action === 'refund.requested' && typeof requestedBy === 'string' && byTwo(requestedBy, session),
+    doneByTwo.has(action) && typeof requestedBy === 'string' && byTwo(requestedBy, session),
     action === 'mail.resent' && typeof event === 'string' && mailNameOf(event),
   ].filter((text) => typeof text === 'string');
   return remarks.length === 0 ? '' : ` (${remarks.join(', ')})`;
 }
+
+/** What a second person may have to approve; the request's own entries name its requester themselves. */
+const doneByTwo = new Set(['refund.requested', 'document.withdrawn']);
 
 /** Both who took part: who asked, and whose session did it. */
 function byTwo(requestedBy: string, approvedBy: string | null): string {

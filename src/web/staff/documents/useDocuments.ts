@@ -14,6 +14,7 @@ import { openSealed, readInsuranceDetails, readVisaDetails } from '../../../cont
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useMay } from '../access/useMe.ts';
+import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall, useStaffFile } from '../staffCalls.ts';
 import type { Person } from './comparedFacts.ts';
@@ -31,6 +32,7 @@ export function useAttach(named: Named, done: string) {
   });
 }
 
+/** Withdraws a document, or asks a second person for it. */
 export function useWithdraw(named: Named, documentId: string, done: string) {
   const call = useStaffCall();
   const shared = useAfterChange(named, done);
@@ -45,8 +47,8 @@ export function useWithdraw(named: Named, documentId: string, done: string) {
 function useAfterChange({ kind, id }: Named, done: string) {
   const client = useQueryClient();
   return {
-    onSuccess: () => {
-      toast({ text: done, tone: 'success' });
+    onSuccess: (answer: object) => {
+      if (!tellIfWaiting(answer)) toast({ text: done, tone: 'success' });
     },
     onError: toastFailure,
     onSettled: () =>

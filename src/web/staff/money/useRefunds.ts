@@ -15,7 +15,7 @@ import type { RefundFacts } from '../../../domain/payments/refundFacts.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useMay } from '../access/useMe.ts';
-import { approvalTexts } from '../approvals/approvalTexts.ts';
+import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { moneyTexts } from './moneyTexts.ts';
@@ -76,9 +76,7 @@ export function useOrderRefund(kind: ApplicationKind, id: string) {
     mutationFn: ({ idempotencyKey, ...order }: KeyedOrder) =>
       call(orderRefund(kind), { params: { id }, body: order, idempotencyKey }),
     onSuccess: (answer) => {
-      const isWaiting = 'approvalId' in answer;
-      const words = isWaiting ? approvalTexts.asked(answer.approvers) : moneyTexts.refund.requested;
-      toast({ ...words, tone: 'success' });
+      if (!tellIfWaiting(answer)) toast({ ...moneyTexts.refund.requested, tone: 'success' });
     },
     onError: toastFailure,
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.refunds(kind, id) }),

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/call.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { fieldError } from '../failures.tsx';
 import { peopleTexts as words } from './peopleTexts.ts';
@@ -31,8 +32,9 @@ export function InviteDialog({ roles: all, onClose }: { roles: readonly Role[]; 
     inviting.mutate(
       { name, email, language, roles },
       {
-        onSuccess: () => {
-          toast({ title: words.sentTitle, text: words.sent(email.trim()), tone: 'success' });
+        onSuccess: (answer) => {
+          const text = words.sent(email.trim());
+          if (!tellIfWaiting(answer)) toast({ title: words.sentTitle, text, tone: 'success' });
           onClose();
         },
         onError: (error) => {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useMay } from '../access/useMe.ts';
+import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -121,8 +122,9 @@ function AgainDialog({ person: { id, name, email, state, openSessions }, onClose
   const inviting = useInviteAgain();
   const confirm = () =>
     inviting.mutate(id, {
-      onSuccess: () => {
-        toast({ title: words.sentTitle, text: words.sent(email ?? name), tone: 'success' });
+      onSuccess: (answer) => {
+        const text = words.sent(email ?? name);
+        if (!tellIfWaiting(answer)) toast({ title: words.sentTitle, text, tone: 'success' });
         onClose();
       },
     });
@@ -146,8 +148,9 @@ function DeactivateDialog({ person: { id, name, openSessions }, onClose }: Dialo
   const deactivating = useDeactivate();
   const confirm = () =>
     deactivating.mutate(id, {
-      onSuccess: () => {
-        toast({ title: words.done, text: words.deactivated(name), tone: 'success' });
+      onSuccess: (answer) => {
+        const text = words.deactivated(name);
+        if (!tellIfWaiting(answer)) toast({ title: words.done, text, tone: 'success' });
         onClose();
       },
     });

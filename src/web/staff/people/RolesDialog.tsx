@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Person } from '../../../contract/people.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { toast } from '../../ui/toasts.ts';
+import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { fieldError } from '../failures.tsx';
 import { peopleTexts as words } from './peopleTexts.ts';
@@ -25,8 +26,9 @@ export function RolesDialog({ person, roles: all, onClose }: RolesDialogProps) {
     changing.mutate(
       { id: person.id, roles },
       {
-        onSuccess: () => {
-          toast({ title: words.done, text: words.rolesChanged(person.name), tone: 'success' });
+        onSuccess: (answer) => {
+          const text = words.rolesChanged(person.name);
+          if (!tellIfWaiting(answer)) toast({ title: words.done, text, tone: 'success' });
           onClose();
         },
       },

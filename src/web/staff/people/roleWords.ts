@@ -4,7 +4,7 @@ import { isPermission, type Permission, permissionsOf, roleKeys } from '../../..
 import { roleNames } from '../../../domain/staff/turkishNames.ts';
 
 /** Of a built-in role in Turkish, of an own one as the house called it. */
-export function roleName(id: string, roles: readonly Role[]): string {
+export function roleName(id: string, roles: readonly Pick<Role, 'id' | 'name'>[]): string {
   const key = roleKeys.find((one) => one === id);
   return key === undefined ? (roles.find((role) => role.id === id)?.name ?? id) : roleNames[key];
 }

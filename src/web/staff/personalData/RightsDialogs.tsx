@@ -6,6 +6,7 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useHasPassword } from '../access/useMe.ts';
+import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { fieldError } from '../failures.tsx';
 import { personalDataTexts as words } from './personalDataTexts.ts';
@@ -58,7 +59,10 @@ export function ExportDialog({ chosen, onClose }: DialogProps) {
   );
 }
 
-/** Asks for reason, confirmation and, if the person has one, the password, then erases. */
+/**
+ * Asks for reason, confirmation and, if the person has one, the password, then erases, or asks a
+ * second person for it.
+ */
 export function EraseDialog({
   chosen,
   stays,
@@ -77,7 +81,16 @@ export function EraseDialog({
     setSent(true);
     const isMissing = (hasPassword && password === '') || confirmation.trim() === '';
     if (isMissing || erasing.isPending) return;
-    erasing.mutate({ ...chosen, password, confirmation, reason }, { onSuccess: onErased });
+    erasing.mutate(
+      { ...chosen, password, confirmation, reason },
+      {
+        onSuccess: (answer) => {
+          if (!('approvalId' in answer)) return onErased(answer);
+          tellIfWaiting(answer);
+          onClose();
+        },
+      },
+    );
   };
   const all = chosen.applications.length + chosen.conversations.length;
   return (

@@ -1,0 +1,11 @@
+import { waitsForApproval } from '../../../contract/approvals.ts';
+import { toast } from '../../ui/toasts.ts';
+import { approvalTexts } from './approvalTexts.ts';
+
+/** Tells in a toast that a change waits for a second person; false if it was made. */
+export function tellIfWaiting(answer: object | undefined): boolean {
+  const { data: waiting } = waitsForApproval.answer.safeParse(answer);
+  if (waiting === undefined) return false;
+  toast({ ...approvalTexts.asked(waiting.approvers), tone: 'success' });
+  return true;
+}
