@@ -57,6 +57,8 @@ export const shownDocuments = z.object({
   /** Sent with a change, which is refused if outdated. */
   version: z.string(),
   files: z.array(shownDocument),
+  /** The withdrawal that waits for a second person. */
+  waiting: z.nullable(z.object({ requestedBy: z.string(), expiresAt: z.string() })),
 });
 export type ShownDocuments = z.infer<typeof shownDocuments>;
 

@@ -56,6 +56,7 @@ describe('the withdrawal of a document', () => {
       application: { kind: 'visa', number },
     });
     expect(await stands(path)).toBe(before);
+    expect((await staff.get(path)).text).toContain(`"waiting":{"requestedBy":"${approval.requestedBy}"`);
     expect(refusal(await post(officer, withdrawal, reason))).toBe('409 approvalOpen');
     expect(refusal(await approve(officer, approval))).toBe('403 notAllowed');
     expect((await approve(owner, approval)).status).toBe(204);

@@ -7,6 +7,9 @@ export function versionOf(newest: Pick<DocumentRecord, 'id' | 'retiredAs'> | und
   return newest === undefined ? 'none' : `${newest.id}.${newest.retiredAs ?? 'current'}`;
 }
 
+/** Of a request to withdraw it. */
+export const subjectOf = (documentId: string) => `document:${documentId}`;
+
 export function documentChanged(newest: DocumentRecord | undefined): AppError {
   const last = lastChangeOf(newest);
   return new AppError(409, 'documentChanged', {

@@ -10,6 +10,7 @@ import {
   lockById,
   requireById,
 } from '../applications/index.ts';
+import { openRequestAbout } from '../approvals/index.ts';
 import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -34,7 +35,7 @@ import { lockMail, queueMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
 import { lastDecision } from './decisionQueries.ts';
-import { documentChanged, versionOf } from './documentVersions.ts';
+import { documentChanged, subjectOf, versionOf } from './documentVersions.ts';
 import { countDownloads } from './downloadQueries.ts';
 
 export type Named = { id: number; kind: ApplicationKind };
@@ -49,9 +50,12 @@ export async function readDocuments(
     countDownloads(db, application.id),
   ]);
   const [newest] = documents;
+  const about = newest && ({ action: 'withdrawal', subject: subjectOf(newest.id) } as const);
+  const request = about === undefined ? null : await openRequestAbout({ sealer }, db, about);
   return {
     offered: offeredDocument({ ...application, attached: standingOf(newest) }),
     version: versionOf(newest),
+    waiting: request && { requestedBy: request.requestedBy, expiresAt: request.expiresAt.toISOString() },
     files: documents.map((document) => ({
       id: document.id,
       size: document.size,

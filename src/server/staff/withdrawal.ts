@@ -12,7 +12,7 @@ import { findDocumentById, listDocuments, openFile, retireDocument } from '../do
 import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
-import { documentChanged, versionOf } from './documentVersions.ts';
+import { documentChanged, subjectOf, versionOf } from './documentVersions.ts';
 import { lockApproved, type Named, queueDocumentMail, readDocuments, reasonRequired } from './documents.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function withdrawDocument(
       return askForApproval(services, tx, {
         action: 'withdrawal',
         rule: 'withdrawal',
-        subject: `document:${documentId}`,
+        subject: subjectOf(documentId),
         application,
         requestKey: null,
         content,

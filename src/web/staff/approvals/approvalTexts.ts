@@ -120,6 +120,12 @@ export const approvalTexts = {
       `Dayanak: ${basis}. İsteyen: ${by}. ${until} tarihine kadar onaylanmazsa düşer; bu sırada verilen başka bir iade onu geçersiz kılar.`,
   },
 
+  withdrawalWaiting: {
+    title: 'Geri çekilmesi ikinci bir kişinin onayını bekliyor',
+    text: (by: string, until: string) =>
+      `İsteyen: ${by}. Belge o zamana kadar müşteriye açık kalır. ${until} tarihine kadar onaylanmazsa istek düşer.`,
+  },
+
   rules: 'Dört göz kuralları',
   rulesLead:
     'Açık bir kuralın tuttuğu işlemi bir kişi ister, başka bir kişi onaylar. Bir kuralı gevşetmek de ikinci bir kişinin onayını gerektirir.',

@@ -7,9 +7,7 @@ import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
 import { mayOpenTab } from '../tabPermissions.ts';
 
-const lookAgainMs = 60_000;
-
-/** The requests that one made or may decide. */
+/** The requests that one made or may decide. Fetched again by events alone: the audit log records each fetch. */
 export function useApprovals() {
   const call = useStaffCall();
   const may = useMay();
@@ -18,11 +16,10 @@ export function useApprovals() {
     staleTime: 0,
     queryKey: staffKeys.approvals,
     queryFn: () => call(contract.listApprovals),
-    refetchInterval: lookAgainMs,
   });
 }
 
-/** Several events, such as those of one's own change, are fetched for once: the audit log records each fetch. */
+/** Several events, such as those of one's own change, are fetched for once. */
 const gatherMs = 300;
 
 /** Counts the requests that wait for oneself. Fetches them again when one comes or ends. */

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { May } from '../access/May.tsx';
 import { useMay } from '../access/useMe.ts';
+import { approvalTexts } from '../approvals/approvalTexts.ts';
 import { GroupFrame } from '../details/FieldGroup.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { texts } from '../texts.ts';
@@ -37,7 +38,7 @@ export type DocumentSectionProps = {
 export function DocumentSection({ kind, row, documents }: DocumentSectionProps) {
   const named = { kind, id: row.id };
   const [opened, setOpened] = useState<OpenDialog | null>(null);
-  const { offered, files } = documents;
+  const { offered, files, waiting } = documents;
   const close = () => setOpened(null);
   const shared = { named, row, onClose: close };
   const current = files.find(({ state }) => state === 'current');
@@ -62,6 +63,14 @@ export function DocumentSection({ kind, row, documents }: DocumentSectionProps) 
                 onView={() => setOpened({ dialog: 'view', document: current })}
               />
             )}
+            {current && waiting !== null && (
+              <Banner tone="info" title={approvalTexts.withdrawalWaiting.title} live className="w-full">
+                {approvalTexts.withdrawalWaiting.text(
+                  waiting.requestedBy,
+                  formatMoment(waiting.expiresAt, 'tr'),
+                )}
+              </Banner>
+            )}
             {offered !== null && (
               <div className="flex flex-wrap gap-2">
                 {may('document.attach') && (
@@ -73,7 +82,7 @@ export function DocumentSection({ kind, row, documents }: DocumentSectionProps) 
                     {words.attach[attaching].action}
                   </Button>
                 )}
-                {current && may('document.withdraw') && (
+                {current && waiting === null && may('document.withdraw') && (
                   <Button
                     size="small"
                     variant="danger"
