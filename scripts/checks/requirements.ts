@@ -72,6 +72,7 @@ export const requirements: readonly Requirement[] = [
     'faults/money',
     'faults/retention',
     'faults/erasure',
+    'faults/approvedErasure',
   ]),
   row(16, 'V2.3.4', 2, 'Nothing is decided, refunded or numbered twice', [
     'api/decisions › two people deciding',

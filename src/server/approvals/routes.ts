@@ -17,9 +17,9 @@ const deciderOf = (request: FastifyRequest): Decider => ({
 
 /** Requests for a second person, and the rules that ask for one. `actions`: what features let be done by two. */
 export function approvalRoutes(app: App, services: Services, actions: readonly ApprovableAction[]): void {
-  const all = new Map([ruleAction, ...actions].map((action) => [action.name, action]));
+  const all = [ruleAction, ...actions];
   const actionOf = (name: ApprovableAction['name']): ApprovableAction => {
-    const action = all.get(name);
+    const action = all.find((one) => one.name === name);
     if (action === undefined) throw new Error(`Nothing carries out a request of the action ${name}.`);
     return action;
   };
