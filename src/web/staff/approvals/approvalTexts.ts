@@ -164,6 +164,6 @@ export const ruleTexts: Readonly<Record<ApprovalRule, { name: string; text: stri
   },
   access: {
     name: 'Personelin erişimi',
-    text: 'Davetleri, rolleri, devre dışı bırakmayı ve yeniden etkinleştirmeyi ikinci bir kişi onaylar.',
+    text: 'Davetleri, rolleri, devre dışı bırakmayı ve yeniden etkinleştirmeyi ikinci bir kişi onaylar. Bu kural kapalıyken bir sahip kendine ikinci bir hesap açıp öbür kurallarda kendi isteğini onaylayabilir.',
   },
 };
