@@ -63,6 +63,11 @@ describe('the withdrawal of a document', () => {
     expect(await stands(path)).toBe('withdrawn');
     const done = (await requestersIn('document.withdrawn')).at(-1);
     expect(done).toEqual({ by: approval.requestedBy, person_id: owner.id });
+    // The traveller's copy of their data says what was done, and names nobody of staff.
+    const chosen = { applications: [number], conversations: [], password: staffPassword };
+    const { text } = await staff.post('/api/admin/personal-data/export', chosen);
+    expect(text).toContain('document.withdrawn');
+    expect(text).not.toContain(approval.requestedBy);
   });
 
   it('is void once the document was replaced', async () => {
