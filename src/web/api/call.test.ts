@@ -49,6 +49,19 @@ afterEach(() => {
 });
 
 describe('a call to the server', () => {
+  it('reads the other answer of an endpoint that has two, by the status', async () => {
+    const also = { status: 202, answer: z.object({ approvalId: z.string() }) } as const;
+    const orderX = endpoint({ method: 'POST', path: '/api/x', access: 'anyone', answer, also });
+    const closeX = endpoint({ method: 'POST', path: '/api/x', access: 'anyone', also });
+    serverAnswers(202, '{"approvalId":"a"}');
+    expect(await call(orderX)).toEqual({ approvalId: 'a' });
+    expect(await call(closeX)).toEqual({ approvalId: 'a' });
+    serverAnswers(200, '{"token":"t"}');
+    expect(await call(orderX)).toEqual({ token: 't' });
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    expect(await call(closeX)).toBeUndefined();
+  });
+
   it('sends cookies, and a JSON content type only with a payload', async () => {
     const fetched = serverAnswers(200, '{"token":"t"}');
     await call(readX);
