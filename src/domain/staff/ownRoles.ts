@@ -13,7 +13,15 @@ export function roleNameOf(typed: string): string | null {
 }
 
 /** What words are about. */
-export const permissionGroups = ['cases', 'money', 'chat', 'persons', 'record', 'house'] as const;
+export const permissionGroups = [
+  'cases',
+  'money',
+  'chat',
+  'persons',
+  'approvals',
+  'record',
+  'house',
+] as const;
 export type PermissionGroup = (typeof permissionGroups)[number];
 
 type BeginningOf<Word> = Word extends `${infer Beginning}.${string}` ? Beginning : never;
@@ -23,6 +31,7 @@ const beginnings: Readonly<Record<PermissionGroup, readonly BeginningOf<Permissi
   money: ['refund', 'dispute', 'money'],
   chat: ['chat', 'canned'],
   persons: ['person'],
+  approvals: ['approve', 'rule'],
   record: ['audit'],
   house: ['people', 'role', 'system'],
 };

@@ -26,10 +26,15 @@ const permissionNames: Readonly<Record<Permission, string>> = {
   'person.find': 'Bir kişinin verilerini arar',
   'person.export': 'Bir kişinin verilerini dışa aktarır',
   'person.erase': 'Bir kişinin verilerini siler',
+  'approve.refund': 'Başkasının istediği iadeyi onaylar ya da reddeder',
+  'approve.withdrawal': 'Başkasının istediği belge geri çekmeyi onaylar ya da reddeder',
+  'approve.erasure': 'Başkasının istediği veri silme işlemini onaylar ya da reddeder',
+  'approve.access': 'Başkasının istediği davet, rol ve erişim değişikliğini onaylar ya da reddeder',
   'audit.read': 'Denetim kaydını okur, bütünlüğünü doğrular',
   'audit.export': 'Denetim kaydını dışa aktarır',
   'people.manage': 'Kişileri davet eder, rollerini ve erişimlerini değiştirir',
   'role.write': 'Rol ekler, değiştirir, siler',
+  'rule.write': 'Hangi işlemin ikinci bir kişiyi beklediğini belirler',
   'system.read': 'Yedekleri ve sistemin durumunu görür',
 };
 
@@ -43,6 +48,7 @@ export const permissionGroupNames: Readonly<Record<PermissionGroup, string>> = {
   money: 'Para',
   chat: 'Canlı destek',
   persons: 'Bir kişinin verileri',
+  approvals: 'Onaylar',
   record: 'Denetim kaydı',
   house: 'Kişiler ve sistem',
 };
