@@ -85,7 +85,9 @@ const approval = z.object({
 });
 export type Approval = z.infer<typeof approval>;
 
-/** The open ones oldest first, and the last that ended, newest first: one's own, and those that one may decide. */
+/**
+ * One's own and those that one may decide: the open ones oldest first, the last ended newest first.
+ */
 export const approvalList = z.object({ open: z.array(approval), ended: z.array(approval) });
 
 export const listApprovals = endpoint({

@@ -14,7 +14,10 @@ export type Access =
   /** By chat cookie. */
   | 'visitor'
   | 'participant'
-  /** Whoever of staff is signed in: for their own access, and for requests whose handler knows the word. */
+  /**
+   * Whoever of staff is signed in: for their own access, and for requests whose handler knows the
+   * word.
+   */
   | 'staff'
   /** Staff whose roles have the word. */
   | Permission

@@ -40,7 +40,7 @@ export const staffEvent = z.discriminatedUnion('type', [
   /** Closed, reopened, read by staff or seen by the visitor. */
   z.object({ type: z.literal('chat_session'), data: z.object({ sessionId }) }),
   applicationChanged,
-  /** A request for a second person's approval came or ended. Says no more: each page fetches what it may see. */
+  /** A request for a second person's approval came or ended: each page fetches what it may see. */
   z.object({ type: z.literal('approvals') }),
   z.object({ type: z.literal('typing'), data: z.object({ sessionId }) }),
   alive,

@@ -75,7 +75,9 @@ export const refundOverview = z.object({
   ),
   proposal: z.nullable(policy),
   refunds: z.array(refundRow),
-  /** What would wait for a second person: every refund by goodwill, and one of more than `above`. */
+  /**
+   * What would wait for a second person: every refund by goodwill, and one of more than `above`.
+   */
   secondPerson: z.object({ goodwill: z.boolean(), above: z.nullable(z.string()) }),
   /** The refund that waits for one. */
   waiting: z.nullable(

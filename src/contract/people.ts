@@ -47,7 +47,10 @@ const newPerson = z.strictObject({
   roles: givenRoles,
 });
 
-/** Stores the person and sends the invitation. As the changes below, it may wait for a second person. */
+/**
+ * Stores the person and sends the invitation. As the changes below, it may wait for a second
+ * person.
+ */
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/admin/people',

@@ -2,8 +2,8 @@ import { isStorable, normaliseText } from '../domain/text/plainText.ts';
 import { AppError } from './appError.ts';
 
 /**
- * Normalises text of several lines; null if empty. Throws a 400 {@link AppError} for more than `limit` characters and
- * for control characters.
+ * Normalises text of several lines; null if empty. Throws a 400 {@link AppError} for more than
+ * `limit` characters and for control characters.
  */
 export function readStaffText(typed: string, field: string, limit: number): string | null {
   const text = typed

@@ -22,7 +22,10 @@ import { openStaffedProduct } from '../support/openProduct.ts';
 import { race } from '../support/race.ts';
 import { connectSocket } from '../support/socket.ts';
 
-/** What one member of staff asks for and another one approves: refunds by rule, and rules that become weaker. */
+/**
+ * What one member of staff asks for and another one approves: refunds by rule, and rules that
+ * become weaker.
+ */
 
 const { product, visitor, staff } = await openStaffedProduct();
 
@@ -199,16 +202,11 @@ describe('a request', () => {
   });
 
   const changes: [string, string, (refunds: string, path: string) => Promise<unknown>][] = [
-    [
-      'another refund',
-      'refundable',
-      (refunds) => order(third, refunds, { amount: '10.00', basis: 'terms' }),
-    ],
+    ['another refund', 'refundable', (refunds) => order(third, refunds, { amount: '10.00', basis: 'terms' })],
     [
       'a dispute',
       'refundable',
-      (_, path) =>
-        staff.post(`${path}/disputes`, { amount: '224.00', reason: 'fraud', openedOn: today() }),
+      (_, path) => staff.post(`${path}/disputes`, { amount: '224.00', reason: 'fraud', openedOn: today() }),
     ],
     [
       'the requester’s lost right',
@@ -219,10 +217,9 @@ describe('a request', () => {
       'the requester’s end',
       'requester',
       () =>
-        product.sql(
-          `update staff_people set state = 'deactivated', deactivated_at = now() where id = $1`,
-          [asker.id],
-        ),
+        product.sql(`update staff_people set state = 'deactivated', deactivated_at = now() where id = $1`, [
+          asker.id,
+        ]),
     ],
   ];
   it.each(changes)('is void by %s, and nothing of it is ordered', async (_, cause, change) => {
@@ -297,8 +294,7 @@ describe('a request', () => {
   it('is not changed in the database, neither while it is open nor after it', async () => {
     const { approval } = await asked();
     const other = await asked('1.00');
-    const change = (what: string) =>
-      product.sql(`update approvals set ${what} where id = $1`, [approval.id]);
+    const change = (what: string) => product.sql(`update approvals set ${what} where id = $1`, [approval.id]);
     const changed = [
       `hash = '\\x00'`,
       `content = (select content from approvals where id = '${other.approval.id}')`,
@@ -349,26 +345,30 @@ describe('at the same moment', () => {
     expect(await ordered(refunds)).toHaveLength(rounds);
   });
 
-  it('one approves, declines, withdraws and orders another refund: never more than was paid', race, async () => {
-    for (let round = 0; round < scaled(20, 4); round += 1) {
-      await setRule('refund', true, 10_000);
-      const { refunds } = await paid();
-      const approval = await listed(await order(asker, refunds, { amount: '150.00', basis: 'terms' }));
-      const [approved] = await Promise.all([
-        approve(approver, approval),
-        decline(third, approval),
-        withdraw(asker, approval),
-        order(third, refunds, { amount: '100.00', basis: 'terms' }),
-      ]);
-      const amounts = await ordered(refunds);
-      const sum = amounts.reduce((before, amount) => before + Number(amount), 0);
-      expect(sum).toBeLessThanOrEqual(224);
-      expect(amounts.includes('150.00')).toBe(approved.status === 204);
-      const state = (await stateOf(approval.id))?.state;
-      expect(state === 'approved').toBe(approved.status === 204);
-      expect(state).not.toBe('open');
-    }
-  });
+  it(
+    'one approves, declines, withdraws and orders another refund: never more than was paid',
+    race,
+    async () => {
+      for (let round = 0; round < scaled(20, 4); round += 1) {
+        await setRule('refund', true, 10_000);
+        const { refunds } = await paid();
+        const approval = await listed(await order(asker, refunds, { amount: '150.00', basis: 'terms' }));
+        const [approved] = await Promise.all([
+          approve(approver, approval),
+          decline(third, approval),
+          withdraw(asker, approval),
+          order(third, refunds, { amount: '100.00', basis: 'terms' }),
+        ]);
+        const amounts = await ordered(refunds);
+        const sum = amounts.reduce((before, amount) => before + Number(amount), 0);
+        expect(sum).toBeLessThanOrEqual(224);
+        expect(amounts.includes('150.00')).toBe(approved.status === 204);
+        const state = (await stateOf(approval.id))?.state;
+        expect(state === 'approved').toBe(approved.status === 204);
+        expect(state).not.toBe('open');
+      }
+    },
+  );
 });
 
 describe('a rule', () => {

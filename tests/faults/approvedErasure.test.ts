@@ -9,7 +9,9 @@ import { type ProductOnOwnDatabase, startOnOwnDatabase } from '../support/ownDat
 import { killedPassword } from '../support/productProcess.ts';
 import { withRoles } from '../support/withRoles.ts';
 
-/** The product is killed while it erases what a second person approved: the next approval goes on. */
+/**
+ * The product is killed while it erases what a second person approved: the next approval goes on.
+ */
 
 const applications = scaled(100, 30);
 const kills = scaled(20, 2);
@@ -44,9 +46,10 @@ it('goes on where it was killed, each application whole and once, and names both
   });
   expect(asked.status).toBe(202);
   const { approvalId } = waitsForApproval.answer.parse(asked.json);
-  const [row] = await sql<{ hash: string }>(`select encode(hash, 'hex') as hash from approvals where id = $1`, [
-    approvalId,
-  ]);
+  const [row] = await sql<{ hash: string }>(
+    `select encode(hash, 'hex') as hash from approvals where id = $1`,
+    [approvalId],
+  );
   const { id, cookie } = await withRoles({ sql }, ['owner']);
   await sql(`update staff_sessions set proven_at = now() + interval '1 day' where person_id = $1`, [id]);
   const approve = () =>

@@ -11,7 +11,10 @@ type Named = Pick<Approval, 'id'>;
 
 /** Steps of staff with requests that a second person approves. */
 export function approvalSteps(product: TestProduct) {
-  /** Signed in and proven for longer than any of these tests lasts; `roleId` is of a role of these words. */
+  /**
+   * Signed in and proven for longer than any of these tests lasts; `roleId` is of a role of these
+   * words.
+   */
   async function member(
     role: RoleKey = 'finance',
     ownWords: readonly Permission[] = [],

@@ -188,8 +188,7 @@ export const staffProblems = {
   approvalReasonNeeded: { message: 'Lütfen neden onaylamadığınızı yazın. Gerekçeyi isteyen kişi görür.' },
   rulesNeedTwo: {
     title: 'Hata',
-    message:
-      'Dört göz kuralı için bu onayı verebilecek en az iki etkin kişi gerekir; şu anda {{count}} var.',
+    message: 'Dört göz kuralı için bu onayı verebilecek en az iki etkin kişi gerekir; şu anda {{count}} var.',
   },
   refundTooLarge: {
     title: 'Hata',

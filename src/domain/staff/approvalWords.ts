@@ -27,7 +27,10 @@ export const approvalRuleNames: Readonly<Record<ApprovalRule, string>> = {
   access: 'personelin erişimi',
 };
 
-/** What differs from the moment of the request: a fact of it, or its requester or subject as a whole. */
+/**
+ * What differs from the moment of the request: a fact of it, or its requester or subject as a
+ * whole.
+ */
 export const voidCauses = [
   'requester',
   'gone',

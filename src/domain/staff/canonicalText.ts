@@ -7,8 +7,8 @@ export type CanonicalValue = string | number | boolean | null | readonly Canonic
 const form = 1;
 
 /**
- * What somebody approves, as one text: equal facts make equal texts, and any other fact makes another. Values stand in a
- * fixed order; none is left out, and no object is among them, whose members have no order.
+ * What somebody approves, as one text: equal facts make equal texts, any other fact makes another.
+ * Values stand in a fixed order, and none is an object, whose members have no order.
  */
 export function canonicalText(action: string, values: readonly CanonicalValue[]): string {
   return JSON.stringify([form, action, ...values.map(canonical)]);
@@ -34,7 +34,9 @@ export function canonicalValues(action: string, text: string): unknown[] | null 
   return ofForm === form && ofAction === action ? values : null;
 }
 
-/** The place of the first value that differs; null where none does, or a text is of another form. */
+/**
+ * The place of the first value that differs; null where none does, or a text is of another form.
+ */
 export function firstDifference(action: string, before: string, after: string): number | null {
   const [old, present] = [canonicalValues(action, before), canonicalValues(action, after)];
   if (old === null || present === null) return null;

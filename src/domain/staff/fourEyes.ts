@@ -22,8 +22,8 @@ export function isApprovalOver(expiresAt: Date, now: Date): boolean {
 }
 
 /**
- * A refund above an amount, and one of staff's own amount whatever it is; the withdrawal of a document that a traveller
- * has; the erasure of a person's data; who of staff comes in, and what they may do.
+ * A refund above an amount, one of staff's own amount whatever it is, the withdrawal of a document,
+ * the erasure of a person's data, and the access of staff.
  */
 export const approvalRules = ['refund', 'goodwill', 'withdrawal', 'erasure', 'access'] as const;
 export type ApprovalRule = (typeof approvalRules)[number];
@@ -52,8 +52,8 @@ export const wordOfRule: Readonly<Record<ApprovalRule, Permission>> = {
 };
 
 /**
- * The rule by which a refund waits for a second person; null if it goes at once. `orderedCents`: what staff have ordered
- * back of the same payment, so that two refunds below the amount do not pass it by.
+ * The rule by which a refund waits for a second person; null if it goes at once. `orderedCents`:
+ * what staff ordered back of the payment before, so that two smaller refunds count together.
  */
 export function ruleOfRefund(
   rules: Pick<RuleSettings, 'refund' | 'goodwill'>,

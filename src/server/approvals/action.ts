@@ -8,7 +8,7 @@ import type { Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
 /** What the second person's session carries out. */
-export type Approved = { approvalId: string; requestedBy: string; by: StaffMember; at: Date };
+type Approved = { approvalId: string; requestedBy: string; by: StaffMember; at: Date };
 
 /** What a feature lets be done by two: `content` is the canonical text of a request. */
 export type ApprovableAction = {
@@ -21,7 +21,10 @@ export type ApprovableAction = {
   prepare?: (services: Services, content: string) => Promise<void>;
   /** Takes the locks of what the request is about. */
   lock: (tx: Transaction, content: string, at: Date) => Promise<void>;
-  /** The request as it would be asked for now. Null if what it is about is gone, or was done. Only reads. */
+  /**
+   * The request as it would be asked for now. Null if what it is about is gone, or was done. Only
+   * reads.
+   */
   restate: (services: Services, db: Queryable, content: string) => Promise<string | null>;
   /** In the transaction of the approval, under the locks. */
   carryOut?: (services: Services, tx: Transaction, content: string, approved: Approved) => Promise<void>;

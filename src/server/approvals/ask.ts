@@ -47,8 +47,8 @@ export const openSeal = ({ sealer }: Sealed, id: string, column: Column, sealed:
   sealer.open(contextOf(id, column), sealed).toString('utf8');
 
 /**
- * Stores a request instead of what it asks for, under the locks of what it is about; tells those who may approve it.
- * Throws a 409 {@link AppError} if one about the same is open, or the key belongs to another request.
+ * Stores a request, under the locks of what it is about, and tells those who may approve it. Throws
+ * a 409 {@link AppError} if one about the same is open, or the key belongs to another request.
  */
 export async function askForApproval(
   services: Services,

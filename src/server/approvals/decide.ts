@@ -20,9 +20,10 @@ import { type ApprovalRow, findApproval, markDone } from './queries.ts';
 export type Decider = { by: StaffMember; may: (permission: Permission) => boolean };
 
 /**
- * Does what was asked for, as a second person, in one transaction: under the lock of the request and of what it is
- * about, if it would be asked for now in the same words. Throws {@link AppError}: 404; 403 without the word and for
- * one's own; 400 for another hash than the request's; 409 if it has ended, or ends as void because something changed.
+ * Does what was asked for in one transaction, under the locks of the request and of what it is
+ * about, if it would be asked for now in the same words. Throws {@link AppError}: 404; 403 without
+ * the word and for one's own; 400 for another hash than the request's; 409 if it has ended or
+ * becomes void.
  */
 export async function approve(
   services: Services,
@@ -64,7 +65,9 @@ export async function approve(
   if (action.finish !== undefined) await finish(services, action, { row, content, by });
 }
 
-/** Carries out what was approved, from where an interrupted call left it: nothing is compared, because it is going. */
+/**
+ * Carries out what was approved, from where an interrupted call left it, without comparing again.
+ */
 async function finish(
   services: Services,
   action: ApprovableAction,
@@ -79,7 +82,7 @@ async function finish(
   });
 }
 
-/** Whoever may approve it may decline it. Throws {@link AppError} as {@link approve}, and 400 without a reason. */
+/** Throws {@link AppError} as {@link approve}, and 400 without a reason. */
 export async function decline(
   services: Services,
   { row, reason }: { row: ApprovalRow; reason: string },
@@ -128,7 +131,10 @@ export async function requireToDecide(
   return row;
 }
 
-/** What an approval would find changed; null if nothing. Without locks, for who looks at the request. */
+/**
+ * What an approval would find changed; null if nothing. Without locks, for who looks at the
+ * request.
+ */
 export async function causeToVoid(
   services: Services,
   action: ApprovableAction,

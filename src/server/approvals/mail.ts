@@ -13,9 +13,9 @@ import { type ApprovalRow, findApproval } from './queries.ts';
 const page = '/admin?tab=approvals';
 
 /**
- * The job that tells one person of a request which they may approve, unless it has ended. Says what kind of request it is
- * and who asks, nothing of a traveller but the number. A repeat keeps its Message-ID. Throws if it is to be tried again;
- * after a refusal for good the page alone tells.
+ * The job that tells one person of a request which they may approve, unless it has ended: its kind,
+ * who asks, and of a traveller the number alone. A repeat keeps its Message-ID. Throws if it is to
+ * be tried again.
  */
 export async function sendApprovalMail(
   { db, clock, config, publicUrl, log }: Services,

@@ -51,7 +51,7 @@ export async function findOpenAbout(
   return row ?? null;
 }
 
-/** Locks the open ones whose time is over, but for those that somebody decides at this moment. By the index of states. */
+/** Locks the open ones whose time is over, but for those being decided. By the index of states. */
 export async function lockOver(db: Queryable, now: Date, subject?: string): Promise<ApprovalRow[]> {
   return db
     .select()
@@ -107,9 +107,7 @@ export async function listOpen(db: Queryable): Promise<Listed[]> {
 /** The last that ended, newest first. A scan of a small table: retention keeps a year of it. */
 export async function listEnded(db: Queryable, atMost: number): Promise<Listed[]> {
   return withApplication(db)
-    .where(
-      and(ne(approvals.state, 'open'), or(ne(approvals.state, 'approved'), isNotNull(approvals.doneAt))),
-    )
+    .where(and(ne(approvals.state, 'open'), or(ne(approvals.state, 'approved'), isNotNull(approvals.doneAt))))
     .orderBy(desc(approvals.decidedAt))
     .limit(atMost);
 }

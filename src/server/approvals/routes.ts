@@ -15,7 +15,7 @@ const deciderOf = (request: FastifyRequest): Decider => ({
   may: (permission) => mayDo(request, permission),
 });
 
-/** Requests for a second person, and the rules that ask for one. `actions`: what features let be done by two. */
+/** Requests, and the rules that ask for them. `actions`: what features let be done by two. */
 export function approvalRoutes(app: App, services: Services, actions: readonly ApprovableAction[]): void {
   const all = [ruleAction, ...actions];
   const actionOf = (name: ApprovableAction['name']): ApprovableAction => {

@@ -48,9 +48,9 @@ const aboveAtMost = 100_000_000;
 type RuleChange = { rule: ApprovalRule; isOn: boolean; above: string | undefined };
 
 /**
- * Changes a rule. One that becomes weaker waits for a second person who may approve what it holds back: who could switch
- * it off alone would not need anybody. Returns the request then, else null. Throws {@link AppError}: 400 for an amount
- * that is none, 409 if fewer than two people could approve, or such a request is open.
+ * Changes a rule. One that becomes weaker waits for a second person: returns the request then, else
+ * null. Throws {@link AppError}: 400 for an amount that is none, 409 if fewer than two people could
+ * approve, or such a request is open.
  */
 export async function changeRule(
   services: Services,

@@ -35,8 +35,8 @@ type Ordered = { id: string } | Waiting;
 /**
  * Orders a refund of an application's payment, or asks a second person for it where a rule wants
  * one. @throws {@link AppError} 412 with both figures if the refundable amount has changed; 409 if
- * the key belongs to another order, nothing was paid, the payment is disputed, or a request about it
- * is open
+ * the key belongs to another order, nothing was paid, the payment is disputed, or a request about
+ * it is open
  */
 export async function orderStaffRefund(
   services: Services,

@@ -6,7 +6,9 @@ import { findPayment } from './queries.ts';
 import { requestRefund } from './refund.ts';
 import { readRefundText, refundParts, refundText } from './refundRequest.ts';
 
-/** A refund that a second person approves: the same order, with the figures that the first one saw. */
+/**
+ * A refund that a second person approves: the same order, with the figures that the first one saw.
+ */
 export const refundApproval: ApprovableAction = {
   name: 'refund',
   parts: refundParts,

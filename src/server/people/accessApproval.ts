@@ -19,9 +19,9 @@ import { findOwnRoles, holdOwnRoles, type Roles, rolesOf } from './roleQueries.t
 import { wordsIn } from './roles.ts';
 
 /**
- * Asks a second person for a change of access, if the rule wants one; null if it may be made at once.
- * Under the lock of the person where there is one. Throws a 409 AppError if a request about them is
- * open.
+ * Asks a second person for a change of access, if the rule wants one; null if it may be made at
+ * once. Under the lock of the person where there is one. Throws a 409 AppError if a request about
+ * them is open.
  */
 export async function askForChange(
   services: Services,
@@ -74,7 +74,9 @@ async function stateOf(db: Queryable, asked: AskedChange): Promise<Stated | null
   };
 }
 
-/** The canonical text of a change. The requester is null once they may do less than the roles allow. */
+/**
+ * The canonical text of a change. The requester is null once they may do less than the roles allow.
+ */
 function accessText(
   change: AccessChange,
   { person, before, after }: Stated,

@@ -30,8 +30,8 @@ const approvalIn = ({ approved }: Author): AuditDetail =>
   approved === undefined ? {} : { approval: approved.approvalId, requestedBy: approved.requestedBy };
 
 /**
- * Stores a person and sends the invitation. Returns the id. Throws a 409 {@link AppError} for the e-mail address of
- * another person.
+ * Stores a person and sends the invitation. Returns the id. Throws a 409 {@link AppError} for the
+ * e-mail address of another person.
  */
 export async function invite(
   services: Services,
@@ -115,7 +115,9 @@ export async function carryOutChange(
   }
 }
 
-/** Ends invitations, password, second factor, passkeys and sessions. Returns the number of sessions. */
+/**
+ * Ends invitations, password, second factor, passkeys and sessions. Returns the number of sessions.
+ */
 async function endAccess(tx: Transaction, id: number, at: Date): Promise<number> {
   await revokeInvitations(tx, id, at);
   await deleteFactor(tx, id);

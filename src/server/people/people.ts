@@ -47,10 +47,10 @@ export async function listPeople({ db, clock }: Services, by: StaffMember): Prom
 }
 
 /**
- * Stores a person and sends the invitation, or asks a second person for it where the rule wants one.
- * Throws {@link AppError}: 400 for a name or an e-mail address that is none and an unknown role, 403
- * for a role that allows more than the manager may, 409 for the address of another person, or if a
- * request about it is open.
+ * Stores a person and sends the invitation, or asks a second person for it where the rule wants
+ * one. Throws {@link AppError}: 400 for a name or an e-mail address that is none and an unknown
+ * role, 403 for a role that allows more than the manager may, 409 for the address of another
+ * person, or if a request about it is open.
  */
 export async function invitePerson(
   services: Services,
@@ -91,10 +91,10 @@ export async function changeRoles(
 }
 
 /**
- * Ends whatever access a person has and sends a new invitation; of one who had left, or asks for it.
- * Throws {@link AppError}: 403 for one who may do more than the manager, 404 for an unknown person
- * and an erased e-mail address, 409 for oneself and the first owner, or if a request about them is
- * open.
+ * Ends whatever access a person has and sends a new invitation; of one who had left, or asks for
+ * it. Throws {@link AppError}: 403 for one who may do more than the manager, 404 for an unknown
+ * person and an erased e-mail address, 409 for oneself and the first owner, or if a request about
+ * them is open.
  */
 export async function inviteAgain(services: Services, id: number, by: Manager): Promise<Waiting | null> {
   return inTransaction(services.db, async (tx) => {
@@ -111,15 +111,11 @@ export async function inviteAgain(services: Services, id: number, by: Manager): 
 }
 
 /**
- * Ends a person's access, or asks for it; does nothing for one who has left. Throws {@link AppError}:
- * 403 for one who may do more than the manager, 404 for an unknown person, 409 for oneself and the
- * first owner, or if a request about them is open.
+ * Ends a person's access, or asks for it; does nothing for one who has left. Throws
+ * {@link AppError}: 403 for one who may do more than the manager, 404 for an unknown person, 409
+ * for oneself and the first owner, or if a request about them is open.
  */
-export async function deactivatePerson(
-  services: Services,
-  id: number,
-  by: Manager,
-): Promise<Waiting | null> {
+export async function deactivatePerson(services: Services, id: number, by: Manager): Promise<Waiting | null> {
   return inTransaction(services.db, async (tx) => {
     const author = { by, at: services.clock.now() };
     const person = await lockOther(tx, id, by);

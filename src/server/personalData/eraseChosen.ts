@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import { type Chosen, requireApplications, requireConversations } from './chosen.ts';
 
 /**
- * Erases each chosen item in its own transaction, and returns what is erased and what is kept. A repeated call
- * continues an interrupted one. Throws a 404 AppError for a number never given.
+ * Erases each chosen item in its own transaction, and returns what is erased and kept. A repeat
+ * continues an interrupted call. Throws a 404 AppError for a number never given.
  */
 export async function eraseChosen(
   services: Services,

@@ -20,7 +20,10 @@ import { eraseChosen } from './eraseChosen.ts';
 
 type ErasureRequest = Chosen & { reason: ErasureReason; requesterId: number };
 
-/** Asks a second person for an erasure. Throws a 409 AppError if a request for the same records is open. */
+/**
+ * Asks a second person for an erasure. Throws a 409 AppError if a request for the same records is
+ * open.
+ */
 export async function askForErasure(
   services: Services,
   chosen: Chosen & { reason: ErasureReason },
@@ -44,8 +47,8 @@ export async function askForErasure(
 }
 
 /**
- * The canonical text of an erasure: each record with its state, and whether it would go now. What changes of it, such as
- * a payment, a legal hold or a new message, makes another text.
+ * The canonical text of an erasure: each record with its state, and whether it would go now. A
+ * payment, a legal hold or a new message makes another text.
  */
 async function erasureText(
   { clock }: Pick<Services, 'clock'>,
@@ -98,8 +101,8 @@ const chosenIn = (content: string): ErasureRequest => {
 };
 
 /**
- * An erasure that a second person approves. It takes a transaction for each record, after the approval is committed; an
- * interrupted one goes on, and judges each record under its lock as always.
+ * An erasure that a second person approves. Each record has its own transaction after the
+ * approval's commit; an interrupted one goes on.
  */
 export const erasureApproval: ApprovableAction = {
   name: 'erasure',

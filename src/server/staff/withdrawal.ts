@@ -12,8 +12,8 @@ import { findDocumentById, listDocuments, openFile, retireDocument } from '../do
 import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
-import { documentChanged, subjectOf, versionOf } from './documentVersions.ts';
 import { lockApproved, type Named, queueDocumentMail, readDocuments, reasonRequired } from './documents.ts';
+import { documentChanged, subjectOf, versionOf } from './documentVersions.ts';
 
 /**
  * Withdraws the offered document and tells the applicant not to use it, or asks a second person for
@@ -81,7 +81,7 @@ async function withdraw(
 
 type WithdrawalRequest = { applicationId: number; documentId: string; reason: string; requesterId: number };
 
-/** The canonical text of a withdrawal, with document and status as they are now. Null if one of them is gone. */
+/** The canonical text of a withdrawal as of now. Null if document or application is gone. */
 async function withdrawalText(
   { sealer }: Pick<Services, 'sealer'>,
   db: Queryable,

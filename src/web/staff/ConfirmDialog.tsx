@@ -6,7 +6,10 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FailureBanner } from './failures.tsx';
 import { texts } from './texts.ts';
 
-/** Refusals that leave nothing to confirm: other staff changed the application, its money or the request. */
+/**
+ * Refusals that leave nothing to confirm: other staff changed the application, its money or the
+ * request.
+ */
 const settlingCodes: readonly string[] = [
   'alreadyDecided',
   'paymentRefunded',

@@ -101,7 +101,10 @@ function SignedInPage() {
   );
 }
 
-/** The tabs that one may open, with counts of cases, requests, unread messages and overdue applications. */
+/**
+ * The tabs that one may open, with counts of cases, requests, unread messages and overdue
+ * applications.
+ */
 function useTabs(): Tab<StaffTab>[] {
   const may = useMay();
   const troubles = useBackups().data?.troubles.length ?? 0;

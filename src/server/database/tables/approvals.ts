@@ -5,8 +5,8 @@ import { bytes, instant, oneOf, sealed, sealingKeyOf } from './columns.ts';
 const personRef = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * What one member of staff asks for and another one approves. A trigger refuses another content, and any change of a
- * request that has ended.
+ * What one member of staff asks for and another one approves. A trigger refuses another content,
+ * and any change of a request that has ended.
  */
 export const approvals = pgTable(
   'approvals',
@@ -52,9 +52,7 @@ export const approvals = pgTable(
     check('approvals_void', sql`(${table.state} = 'void') = (${table.voidCause} is not null)`),
     uniqueIndex('approvals_open_once').on(table.action, table.subject).where(sql`${table.state} = 'open'`),
     index('approvals_state').on(table.state, table.expiresAt),
-    index('approvals_application')
-      .on(table.applicationId)
-      .where(sql`${table.applicationId} is not null`),
+    index('approvals_application').on(table.applicationId).where(sql`${table.applicationId} is not null`),
     index('approvals_sealing_key').on(sealingKeyOf(table.content)),
     index('approvals_reason_sealing_key')
       .on(sealingKeyOf(table.reason))

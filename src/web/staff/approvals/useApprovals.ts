@@ -7,7 +7,7 @@ import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
 import { mayOpenTab } from '../tabPermissions.ts';
 
-/** The requests that one made or may decide. Fetched again by events alone: the audit log records each fetch. */
+/** Fetched again by events alone: the audit log records each fetch. */
 export function useApprovals() {
   const call = useStaffCall();
   const may = useMay();

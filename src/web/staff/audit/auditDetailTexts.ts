@@ -132,7 +132,10 @@ const values: ReadonlyMap<string, string> = new Map([
   ['drawnByViewer', 'müşteride görünmeyecek form alanı ya da not'],
 ]);
 
-/** The rules of retention, by the name that the nightly run writes; those of four eyes have names of their own. */
+/**
+ * The rules of retention, by the name that the nightly run writes; those of four eyes have names of
+ * their own.
+ */
 const ruleNames: Readonly<Record<string, string>> = {
   unpaid_applications: 'ödenmemiş başvurular',
   visa_applications: 'vize başvuruları',

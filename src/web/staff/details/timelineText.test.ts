@@ -37,12 +37,15 @@ describe('the timeline of an application', () => {
 
   it('names both of an approved refund, and one of another', () => {
     const what = (detail: TimelineEntry['detail']) =>
-      timelineLines([{ ...entry('refund.requested', 'staff', detail), session: 'Mert Kaya · 7QFKP' }])[0]?.what;
+      timelineLines([{ ...entry('refund.requested', 'staff', detail), session: 'Mert Kaya · 7QFKP' }])[0]
+        ?.what;
     expect(what({ requestedBy: 'Ayşe Yılmaz · 4F7KQ' })).toBe(
       'İade talimatı verildi (isteyen Ayşe Yılmaz · 4F7KQ, onaylayan Mert Kaya · 7QFKP)',
     );
     expect(what({})).toBe('İade talimatı verildi');
-    const [withdrawn] = timelineLines([entry('document.withdrawn', 'staff', { requestedBy: 'Ayşe · 4F7KQ' })]);
+    const [withdrawn] = timelineLines([
+      entry('document.withdrawn', 'staff', { requestedBy: 'Ayşe · 4F7KQ' }),
+    ]);
     expect(withdrawn?.what).toBe('Belge geri çekildi (isteyen Ayşe · 4F7KQ, onaylayan —)');
   });
 

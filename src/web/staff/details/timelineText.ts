@@ -135,7 +135,10 @@ function remark({ action, session, detail }: TimelineEntry): string {
   return remarks.length === 0 ? '' : ` (${remarks.join(', ')})`;
 }
 
-/** What a second person may have to approve; the request's own entries name its requester themselves. */
+/**
+ * What a second person may have to approve; the request's own entries name its requester
+ * themselves.
+ */
 const doneByTwo = new Set(['refund.requested', 'document.withdrawn']);
 
 /** Both who took part: who asked, and whose session did it. */
