@@ -55,6 +55,17 @@ const askedFor = z.discriminatedUnion('action', [
     before: z.array(shownRole),
     after: z.array(shownRole),
   }),
+  z.object({
+    action: z.literal('role'),
+    name: z.string(),
+    /** The name so far. */
+    formerName: z.string(),
+    /** Permissions; also those that a page does not know. */
+    added: z.array(z.string()),
+    removed: z.array(z.string()),
+    /** The names of those who have the role. */
+    holders: z.array(z.string()),
+  }),
 ]);
 export type AskedFor = z.infer<typeof askedFor>;
 
@@ -108,7 +119,7 @@ export const approveRequest = endpoint({
   proof: 'fresh',
   params: approvalParams,
   body: z.strictObject({ hash: z.string().check(z.maxLength(100)) }),
-  errors: ['notAllowed', 'approvalNotFound', 'approvalOver', 'approvalOwn', 'approvalVoid'],
+  errors: ['notAllowed', 'approvalNotFound', 'approvalOver', 'approvalOwn', 'approvalVoid', 'roleNameTaken'],
   mayTakeLong: true,
 });
 

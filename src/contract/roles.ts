@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { permissions } from '../domain/staff/permissions.ts';
+import { waitsForApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { rowParams } from './params.ts';
 
@@ -45,7 +46,10 @@ export const addRole = endpoint({
   errors: ['roleNameNeeded', 'roleNameTaken', 'permissionNotHeld'],
 });
 
-/** Counts from the next call of each of its people on. */
+/**
+ * Counts from the next call of each of its people on. Other words of a role that somebody has may
+ * wait for a second person.
+ */
 export const changeRole = endpoint({
   method: 'PATCH',
   path: '/api/admin/roles/:id',
@@ -53,6 +57,7 @@ export const changeRole = endpoint({
   proof: 'fresh',
   params: rowParams,
   body: z.strictObject({ ...typedRole, version: z.int() }),
+  also: waitsForApproval,
   errors: [
     'roleNameNeeded',
     'roleNameTaken',
@@ -60,6 +65,7 @@ export const changeRole = endpoint({
     'roleUnknown',
     'roleChanged',
     'notYourself',
+    'approvalOpen',
   ],
 });
 

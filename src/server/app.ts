@@ -41,7 +41,7 @@ import { outboxDirectory } from './mail/index.ts';
 import { timeRequest } from './metrics.ts';
 import { shedOverload } from './overload.ts';
 import { paymentFeature, refundApproval } from './payments/index.ts';
-import { accessApproval, peopleRoutes } from './people/index.ts';
+import { accessApproval, peopleRoutes, roleApproval } from './people/index.ts';
 import { erasureApproval } from './personalData/erasureApproval.ts';
 import { personalDataRoutes } from './personalData/routes.ts';
 import {
@@ -174,7 +174,13 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   sessionRoutes(app, services);
   securityRoutes(app, services);
   peopleRoutes(app, services);
-  approvalRoutes(app, services, [refundApproval, withdrawalApproval, erasureApproval, accessApproval]);
+  approvalRoutes(app, services, [
+    refundApproval,
+    withdrawalApproval,
+    erasureApproval,
+    accessApproval,
+    roleApproval,
+  ]);
   auditRoutes(app, services);
   backupRoutes(app, services);
   staffRoutes(app, services);

@@ -14,7 +14,7 @@ import { openStaffedProduct } from '../support/openProduct.ts';
 const opened = await openStaffedProduct();
 const { product, visitor, staff } = opened;
 const { pathOf, approve: approveApplication, attach, detailsOf } = documentSteps(opened);
-const { member, post, list, listed, approve, stateOf, setRule, rulesOff } = approvalSteps(product);
+const { member, post, patch, list, listed, approve, stateOf, setRule, rulesOff } = approvalSteps(product);
 const [officer, owner, otherOwner] = [await member('officer'), await member('owner'), await member('owner')];
 beforeEach(rulesOff);
 
@@ -296,6 +296,103 @@ describe('a change of access', () => {
     expect(back.asked).toMatchObject({ change: 'activated', before: chat, after: chat });
     expect((await approve(owner, back)).status).toBe(204);
     expect(await stateOfPerson(id)).toBe('invited');
+  });
+});
+
+describe('other words of a role of the house', () => {
+  const before = ['case.read', 'list.export'] as const;
+  const after = ['case.read', 'note.write'] as const;
+  async function heldRole() {
+    const holder = await member('chat', before);
+    const [row] = await product.sql<{ name: string; person: string }>(
+      'select r.name, p.name as person from staff_own_roles r, staff_people p where r.id = $1 and p.id = $2',
+      [holder.roleId, holder.id],
+    );
+    return { id: holder.roleId, holder, name: row?.name ?? '', person: row?.person };
+  }
+  const change = (id: string, typed: { name: string; permissions: readonly string[]; version?: number }) =>
+    staff.patch(`/api/admin/roles/${id}`, { version: 1, ...typed });
+  const wordsOf = async (id: string) => {
+    const [row] = await product.sql<{ permissions: string[] }>(
+      'select permissions from staff_own_roles where id = $1',
+      [id],
+    );
+    return row?.permissions;
+  };
+
+  it('wait with the rule where somebody has it, and count once the second person approves', async () => {
+    await setRule('access', true);
+    const { id, holder, name, person } = await heldRole();
+    const answer = await change(id, { name, permissions: after });
+    const approval = await listed(answer, owner);
+    expect(approval.asked).toEqual({
+      action: 'role',
+      name,
+      formerName: name,
+      added: ['note.write'],
+      removed: ['list.export'],
+      holders: [person],
+    });
+    expect(await wordsOf(id)).toEqual(before);
+    expect(refusal(await change(id, { name, permissions: after }))).toBe('409 approvalOpen');
+    expect(refusal(await approve(holder, approval))).toBe('403 notAllowed');
+    const { hash } = approval;
+    const own = await staff.post(`/api/admin/approvals/${approval.id}/approve`, { hash });
+    expect(refusal(own)).toBe('403 approvalOwn');
+    expect((await approve(owner, approval)).status).toBe(204);
+    expect(await wordsOf(id)).toEqual(after);
+    const done = (await requestersIn('role.changed')).at(-1);
+    expect(done).toEqual({ by: approval.requestedBy, person_id: owner.id });
+    expect(refusal(await change(id, { name, permissions: before }))).toBe('409 roleChanged');
+  });
+
+  it('are written at once without the rule and where nobody has it, and so is a name alone', async () => {
+    const { id, name } = await heldRole();
+    expect((await change(id, { name, permissions: after })).status).toBe(204);
+    await setRule('access', true);
+    expect((await change(id, { name: `${name} 2`, permissions: after, version: 2 })).status).toBe(204);
+    await product.sql('delete from staff_person_own_roles where role_id = $1', [id]);
+    expect((await change(id, { name, permissions: before, version: 3 })).status).toBe(204);
+  });
+
+  it.each([
+    ['words', `update staff_own_roles set permissions = '{case.read,mail.send}' where id = $1`],
+    ['role', `update staff_own_roles set name = name || ' 2' where id = $1`],
+    ['holders', 'delete from staff_person_own_roles where role_id = $1'],
+  ])('are void once %s is other', async (cause, meanwhile) => {
+    await setRule('access', true);
+    const { id, name } = await heldRole();
+    const approval = await listed(await change(id, { name, permissions: after }), owner);
+    await product.sql(meanwhile, [id]);
+    const stood = await wordsOf(id);
+    await expectVoid(await approve(owner, approval), approval.id, cause);
+    expect(await wordsOf(id)).toEqual(stood);
+  });
+
+  it('are void once who asked may do less than they give', async () => {
+    await setRule('access', true);
+    const { id, name } = await heldRole();
+    const manager = await member('chat', ['case.read', 'people.manage', 'role.write', 'list.export']);
+    const typed = { name, permissions: after, version: 1 };
+    const asked = await patch(manager, `/api/admin/roles/${id}`, typed);
+    const approval = await listed(asked, owner);
+    await product.sql(`update staff_own_roles set permissions = '{case.read,role.write}' where id = $1`, [
+      manager.roleId,
+    ]);
+    await expectVoid(await approve(owner, approval), approval.id, 'requester');
+    expect(await wordsOf(id)).toEqual(before);
+  });
+
+  it('are not written under a name that another role has meanwhile', async () => {
+    await setRule('access', true);
+    const { id, name } = await heldRole();
+    const taken = `${name} 2`;
+    const approval = await listed(await change(id, { name: taken, permissions: after }), owner);
+    const added = await staff.post('/api/admin/roles', { name: taken, permissions: [] });
+    expect(added.status).toBe(201);
+    expect(refusal(await approve(owner, approval))).toMatch(/^409 roleNameTaken/);
+    expect(await wordsOf(id)).toEqual(before);
+    expect(await stateOf(approval.id)).toEqual({ state: 'open', void_cause: null });
   });
 });
 

@@ -20,15 +20,16 @@ export function approvalSteps(product: TestProduct) {
     ownWords: readonly Permission[] = [],
   ): Promise<Member & { roleId: string }> {
     const made = await withRoles(product, [role], ownWords);
-    await product.sql(
-      `update staff_sessions set proven_at = now() + interval '1 day' where person_id = $1`,
-      [made.id],
-    );
+    await product.sql(`update staff_sessions set proven_at = now() + interval '1 day' where person_id = $1`, [
+      made.id,
+    ]);
     return made;
   }
   const get = ({ cookie }: Member, path: string) => clientOf(product).get(path, { cookie });
   const post = ({ cookie }: Member, path: string, body?: object) =>
     clientOf(product).post(path, body, { cookie });
+  const patch = ({ cookie }: Member, path: string, body?: object) =>
+    clientOf(product).patch(path, body, { cookie });
   const list = async (by: Member) => approvalList.parse((await get(by, '/api/admin/approvals')).json);
 
   /** Sets a rule as it is, without a second person. */
@@ -43,6 +44,7 @@ export function approvalSteps(product: TestProduct) {
     member,
     get,
     post,
+    patch,
     list,
     setRule,
     rulesOff: () => product.sql('update staff_rules set is_on = false, above_cents = null'),

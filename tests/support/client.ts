@@ -60,7 +60,8 @@ export function clientOf(product: { publicUrl: string }) {
     get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
     post: (path: string, body?: unknown, headers?: Record<string, string>) =>
       send('POST', path, body, headers),
-    patch: (path: string, body?: unknown) => send('PATCH', path, body),
+    patch: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      send('PATCH', path, body, headers),
     forgetCookies() {
       cookie = '';
     },

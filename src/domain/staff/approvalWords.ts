@@ -17,6 +17,7 @@ export const approvalActionNames: Readonly<Record<ApprovalAction, string>> = {
   withdrawal: 'Belgenin geri çekilmesi',
   erasure: 'Kişisel verilerin silinmesi',
   access: 'Personelin erişimi',
+  role: 'Rolün yetkileri',
 };
 
 export const approvalRuleNames: Readonly<Record<ApprovalRule, string>> = {
@@ -52,6 +53,9 @@ export const voidCauses = [
   'person',
   'access',
   'roles',
+  'role',
+  'words',
+  'holders',
 ] as const;
 export type VoidCause = (typeof voidCauses)[number];
 
@@ -76,4 +80,7 @@ export const voidCauseNames: Readonly<Record<VoidCause, string>> = {
   person: 'kişi',
   access: 'kişinin erişimi',
   roles: 'kişinin rolleri',
+  role: 'rolün adı',
+  words: 'rolün yetkileri',
+  holders: 'bu roldeki kişiler',
 };

@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts';
 
 /** What one person asks for and a second one approves. */
 
-export const approvalActions = ['refund', 'rule', 'withdrawal', 'erasure', 'access'] as const;
+export const approvalActions = ['refund', 'rule', 'withdrawal', 'erasure', 'access', 'role'] as const;
 export type ApprovalAction = (typeof approvalActions)[number];
 
 /** Open, or how it ended. No request leaves an end. */

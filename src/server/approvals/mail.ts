@@ -70,6 +70,7 @@ const englishActions: Readonly<Record<ApprovalRow['action'], string>> = {
   withdrawal: 'the withdrawal of a document',
   erasure: 'the erasure of personal data',
   access: 'a change of staff access',
+  role: 'a change of what a role allows',
 };
 
 const moment = new Intl.DateTimeFormat('en-GB', {

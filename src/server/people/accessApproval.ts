@@ -13,7 +13,8 @@ import { type ApprovableAction, askForApproval, readRules, type Waiting } from '
 import type { Queryable } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { type AskedChange, type Author, carryOutChange } from './accessChange.ts';
+import { type AskedChange, carryOutChange } from './accessChange.ts';
+import type { Author } from './author.ts';
 import { findPerson, lockPerson } from './queries.ts';
 import { findOwnRoles, holdOwnRoles, type Roles, rolesOf } from './roleQueries.ts';
 import { wordsIn } from './roles.ts';

@@ -2,10 +2,11 @@ import type { AccessChange } from '../../domain/staff/fourEyes.ts';
 import type { StaffLanguage } from '../../domain/staff/people.ts';
 import { deleteFactor, deletePasskeys, deleteSessions } from '../access/index.ts';
 import { AppError } from '../appError.ts';
-import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
+import { type AuditDetail, audit } from '../audit/index.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { announce } from '../live/index.ts';
 import type { Services } from '../services.ts';
+import { type Author, approvalIn } from './author.ts';
 import { queueInvitation } from './invitationMail.ts';
 import { insertPerson, lockPerson, revokeInvitations, updatePerson } from './queries.ts';
 import { type Roles, replaceRoles } from './roleQueries.ts';
@@ -22,12 +23,6 @@ export type AskedChange =
     }
   | { change: Extract<AccessChange, 'roles'>; personId: number; roles: Roles }
   | { change: Extract<AccessChange, 'deactivated' | 'activated'>; personId: number };
-
-/** Who makes it, and the request that they approved, if a second person had to. */
-export type Author = { by: StaffMember; at: Date; approved?: { approvalId: string; requestedBy: string } };
-
-const approvalIn = ({ approved }: Author): AuditDetail =>
-  approved === undefined ? {} : { approval: approved.approvalId, requestedBy: approved.requestedBy };
 
 /**
  * Stores a person and sends the invitation. Returns the id. Throws a 409 {@link AppError} for the

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { sendInvitation } from './invitationMail.ts';
 
 export { accessApproval } from './accessApproval.ts';
+export { roleApproval } from './roleApproval.ts';
 export { peopleRoutes } from './routes.ts';
 
 /** The e-mails to staff. */

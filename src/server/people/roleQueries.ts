@@ -1,6 +1,6 @@
 import type { RoleKey } from '../../domain/staff/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, count, eq, inArray, isNotNull, ne, or, sql } from '../database/drizzle.ts';
+import { and, eq, inArray, isNotNull, ne, or, sql } from '../database/drizzle.ts';
 import { staffOwnRoles, staffPeople, staffPersonOwnRoles, staffPersonRoles } from '../database/tables.ts';
 
 export type OwnRoleRow = typeof staffOwnRoles.$inferSelect;
@@ -123,12 +123,14 @@ export async function hasOwnRole(db: Queryable, personId: number, roleId: number
 /** True of who works here or may come back by a new invitation. */
 const mayComeBack = or(ne(staffPeople.state, 'deactivated'), isNotNull(staffPeople.email));
 
-/** How many have it, without those who have left for good. By the index on the role. */
-export async function countHolders(db: Queryable, roleId: number): Promise<number> {
-  const [row] = await db
-    .select({ people: count() })
+export type Holder = { id: number; name: string };
+
+/** Who has it, without those who have left for good. By the index on the role. */
+export async function listHolders(db: Queryable, roleId: number): Promise<Holder[]> {
+  return db
+    .select({ id: staffPeople.id, name: staffPeople.name })
     .from(staffPersonOwnRoles)
     .innerJoin(staffPeople, eq(staffPeople.id, staffPersonOwnRoles.personId))
-    .where(and(eq(staffPersonOwnRoles.roleId, roleId), mayComeBack));
-  return row?.people ?? 0;
+    .where(and(eq(staffPersonOwnRoles.roleId, roleId), mayComeBack))
+    .orderBy(staffPeople.id);
 }

@@ -27,8 +27,10 @@ export function roleRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.changeRole),
     handler: async (request, reply) => {
-      await changeRole(services, { id: Number(request.params.id), ...request.body }, managerOf(request));
-      return reply.code(204).send(null);
+      const change = { id: Number(request.params.id), ...request.body };
+      const waiting = await changeRole(services, change, managerOf(request));
+      reply.code(waiting === null ? 204 : 202);
+      return waiting;
     },
   });
   app.route({

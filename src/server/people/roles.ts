@@ -12,22 +12,23 @@ import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
 import { roleNames } from '../../domain/staff/turkishNames.ts';
 import { readPerson } from '../access/index.ts';
 import { AppError } from '../appError.ts';
+import type { Waiting } from '../approvals/index.ts';
 import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { databaseErrorCode, inTransaction, type Transaction } from '../database/transaction.ts';
-import { announce } from '../live/index.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
+import { askForRole } from './roleApproval.ts';
+import { asNameTaken, nameTaken, putRole } from './roleChange.ts';
 import {
-  countHolders,
   deleteOwnRole,
   hasOwnRole,
   holdOwnRoles,
   insertOwnRole,
+  listHolders,
   listOwnRoles,
   lockOwnRole,
   type OwnRoleRow,
   type Roles,
-  updateOwnRole,
 } from './roleQueries.ts';
 
 /** Who changes roles or people, and what they may do themselves: nobody gives more. */
@@ -62,46 +63,32 @@ export async function addRole(services: Services, typed: TypedRole, by: Manager)
 }
 
 /**
- * Changes a role that the manager saw in `version`; it counts from the next call of its people on.
- * Throws {@link AppError}: 400 for a name that is none, 403 for a word given or taken that the
- * manager does not hold, 404 for an unknown role, 409 for one's own, one that changed meanwhile, and
- * a name in use.
+ * Changes a role that the manager saw in `version`, from the next call of its people on, or asks a
+ * second person for it where the rule wants one. Throws {@link AppError}: 400 for a name that is
+ * none, 403 for a word given or taken that the manager does not hold, 404 for an unknown role, 409
+ * for one's own, one that changed meanwhile, a name in use, and if a request about it is open.
  */
 export async function changeRole(
   services: Services,
   { id, version, ...typed }: TypedRole & { id: number; version: number },
   by: Manager,
-): Promise<void> {
+): Promise<Waiting | null> {
   const role = readTyped(typed);
   try {
-    await inTransaction(services.db, async (tx) => {
-      const at = services.clock.now();
+    return await inTransaction(services.db, async (tx) => {
+      const author = { by, at: services.clock.now() };
       const before = await lockOthersRole(tx, id, by);
       if (before.version !== version) throw await roleChanged(tx, before);
       const { added, removed } = changeOfWords(before.permissions.filter(isPermission), role.permissions);
       requireHeld(by, [...added, ...removed]);
-      await updateOwnRole(tx, id, {
-        ...role,
-        version: version + 1,
-        changedAt: at,
-        changedBy: by.personId,
-      });
-      const detail: AuditDetail = {
-        role: role.name,
-        ...(before.name === role.name ? {} : { formerName: before.name }),
-        added: added.join(', '),
-        removed: removed.join(', '),
-      };
-      await audit(tx, { at, actor: 'staff', by, action: 'role.changed', detail });
-      await announce(tx, { kind: 'staff_sessions' });
+      const waiting = await askForRole(services, tx, { before, after: role }, author);
+      if (waiting === null) await putRole(tx, before, role, author);
+      return waiting;
     });
   } catch (error) {
-    if (databaseErrorCode(error) === uniqueViolation) throw nameTaken();
-    throw error;
+    throw asNameTaken(error);
   }
 }
-
-const uniqueViolation = '23505';
 
 /**
  * Removes a role that nobody has. Throws {@link AppError}: 403 for one with a word that the manager
@@ -112,7 +99,7 @@ export async function removeRole(services: Services, id: number, by: Manager): P
     const at = services.clock.now();
     const { name, permissions } = await lockOthersRole(tx, id, by);
     requireHeld(by, permissions.filter(isPermission));
-    const count = await countHolders(tx, id);
+    const count = (await listHolders(tx, id)).length;
     if (count > 0) throw new AppError(409, 'roleInUse', { params: { count } });
     await deleteOwnRole(tx, id);
     const detail: AuditDetail = { role: name, removed: permissions.join(', ') };
@@ -176,8 +163,4 @@ function readTyped({ name: typed, permissions }: TypedRole) {
   const isBuiltIn = Object.values(roleNames).some((other) => other.toLocaleLowerCase('tr') === folded);
   if (isBuiltIn) throw nameTaken();
   return { name, permissions: completeWords(permissions) };
-}
-
-function nameTaken(): AppError {
-  return new AppError(409, 'roleNameTaken', { fields: { name: { code: 'roleNameTaken' } } });
 }

@@ -19,7 +19,7 @@ CREATE TABLE "approvals" (
 	"void_cause" text,
 	"done_at" timestamp with time zone,
 	CONSTRAINT "approvals_request_key_unique" UNIQUE("request_key"),
-	CONSTRAINT "approvals_action" CHECK ("approvals"."action" in ('refund', 'rule', 'withdrawal', 'erasure', 'access')),
+	CONSTRAINT "approvals_action" CHECK ("approvals"."action" in ('refund', 'rule', 'withdrawal', 'erasure', 'access', 'role')),
 	CONSTRAINT "approvals_rule" CHECK ("approvals"."rule" in ('refund', 'goodwill', 'withdrawal', 'erasure', 'access')),
 	CONSTRAINT "approvals_state" CHECK ("approvals"."state" in ('open', 'approved', 'declined', 'withdrawn', 'void', 'expired')),
 	CONSTRAINT "approvals_decided" CHECK (("approvals"."state" = 'open') = ("approvals"."decided_at" is null)),

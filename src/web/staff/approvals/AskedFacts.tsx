@@ -4,6 +4,7 @@ import { formatMoney } from '../../../domain/prices/money.ts';
 import { formatMoment } from '../../language/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { refundBasisNames } from '../money/moneyTexts.ts';
+import { permissionName } from '../people/permissionTexts.ts';
 import { roleName } from '../people/roleWords.ts';
 import { personalDataTexts } from '../personalData/personalDataTexts.ts';
 import { ruleTexts, approvalTexts as words } from './approvalTexts.ts';
@@ -21,6 +22,8 @@ export function titleOf(asked: AskedFor): string {
       return words.erasureTitle;
     case 'access':
       return words.accessTitles[asked.change](asked.name);
+    case 'role':
+      return words.roleTitle(asked.formerName);
   }
 }
 
@@ -38,6 +41,7 @@ export function AskedFacts({ asked, application }: Pick<Approval, 'asked' | 'app
       {asked.action === 'withdrawal' && <WithdrawalFacts asked={asked} />}
       {asked.action === 'erasure' && <ErasureFacts asked={asked} />}
       {asked.action === 'access' && <AccessFacts asked={asked} />}
+      {asked.action === 'role' && <RoleFacts asked={asked} />}
     </dl>
   );
 }
@@ -113,6 +117,23 @@ function AccessFacts({ asked: { email, before, after } }: Asked<'access'>) {
     </>
   );
 }
+
+function RoleFacts({ asked: { name, formerName, added, removed, holders } }: Asked<'role'>) {
+  return (
+    <>
+      {name !== formerName && (
+        <Fact name={words.roleName}>
+          <Change before={formerName} after={name} />
+        </Fact>
+      )}
+      {added.length > 0 && <Fact name={words.gives}>{permissionsText(added)}</Fact>}
+      {removed.length > 0 && <Fact name={words.takes}>{permissionsText(removed)}</Fact>}
+      <Fact name={words.holders}>{holders.join(', ')}</Fact>
+    </>
+  );
+}
+
+const permissionsText = (permissions: readonly string[]) => permissions.map(permissionName).join('; ');
 
 const rolesText = (roles: Asked<'access'>['asked']['before']) =>
   roles.length === 0 ? words.noRoles : roles.map(({ id }) => roleName(id, roles)).join(', ');

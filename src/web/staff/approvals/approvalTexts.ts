@@ -48,6 +48,11 @@ export const approvalTexts = {
   email: 'E-posta adresi',
   roles: 'Roller',
   noRoles: 'yok',
+  roleTitle: (name: string) => `Rolün yetkileri: ${name}`,
+  roleName: 'Adı',
+  gives: 'Verilen yetkiler',
+  takes: 'Alınan yetkiler',
+  holders: 'Bu roldekiler',
   unfinished: {
     title: 'Yarıda kaldı',
     text: 'İstek onaylandı, ama uygulanması yarıda kesildi. Onaylayabilen biri kaldığı yerden sürdürebilir.',
@@ -72,6 +77,7 @@ export const approvalTexts = {
     withdrawal: 'Belgeyi geri çek',
     erasure: 'Kalıcı olarak sil',
     access: 'Değişikliği yap',
+    role: 'Rolü değiştir',
   },
   approveTitle: 'Bu işlem yapılsın mı?',
   approveRefundText: (amount: string) =>
@@ -83,6 +89,7 @@ export const approvalTexts = {
     erasure:
       'Seçilen kayıtlar kalıcı olarak silinir; bu geri alınamaz. Kayıtta iki ad durur: isteyenin ve sizinki.',
     access: 'Değişiklik hemen geçerli olur. Kayıtta iki ad durur: isteyenin ve sizinki.',
+    role: 'Bu roldeki herkes için hemen geçerli olur. Kayıtta iki ad durur: isteyenin ve sizinki.',
   },
   approving: 'Onaylanıyor…',
   approved: { title: 'Onaylandı', text: 'İstenen işlem yapıldı.' },
@@ -164,6 +171,6 @@ export const ruleTexts: Readonly<Record<ApprovalRule, { name: string; text: stri
   },
   access: {
     name: 'Personelin erişimi',
-    text: 'Davetleri, rolleri, devre dışı bırakmayı ve yeniden etkinleştirmeyi ikinci bir kişi onaylar. Bu kural kapalıyken bir sahip kendine ikinci bir hesap açıp öbür kurallarda kendi isteğini onaylayabilir.',
+    text: 'Davetleri, kişilerin rollerini, birinde olan bir rolün yetkilerini, devre dışı bırakmayı ve yeniden etkinleştirmeyi ikinci bir kişi onaylar. Bu kural kapalıyken bir sahip kendine ikinci bir hesap açıp öbür kurallarda kendi isteğini onaylayabilir.',
   },
 };

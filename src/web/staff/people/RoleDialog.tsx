@@ -16,6 +16,7 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useMay } from '../access/useMe.ts';
+import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { fieldError } from '../failures.tsx';
 import { permissionGroupNames, permissionName } from './permissionTexts.ts';
@@ -54,8 +55,9 @@ export function RoleDialog({ changed, copied, roles, people, onClose }: RoleDial
     saving.mutate(
       { changed: target, name, permissions: [...chosen] },
       {
-        onSuccess: () => {
-          toast({ title: words.savedTitle, text: words.saved(name.trim()), tone: 'success' });
+        onSuccess: (answer) => {
+          const text = words.saved(name.trim());
+          if (!tellIfWaiting(answer)) toast({ title: words.savedTitle, text, tone: 'success' });
           onClose();
         },
         onError: async (error) => {

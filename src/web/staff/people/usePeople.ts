@@ -58,11 +58,9 @@ type TypedRole = { name: string; permissions: Permission[] };
 export const useSaveRole = () =>
   useChange(
     async (ask, { changed, ...body }: TypedRole & { changed: { id: string; version: number } | null }) => {
-      if (changed === null) await ask(addRole, { body });
-      else {
-        const { id, version } = changed;
-        await ask(changeRole, { params: { id }, body: { ...body, version } });
-      }
+      if (changed === null) return ask(addRole, { body });
+      const { id, version } = changed;
+      return ask(changeRole, { params: { id }, body: { ...body, version } });
     },
   );
 
