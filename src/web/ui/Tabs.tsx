@@ -47,7 +47,8 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, childr
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        // Positioned, so that the unseen words of a tab out of sight widen the list alone.
+        className="relative flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
           <button
