@@ -1,10 +1,13 @@
 import { readSession } from '../../src/contract/access.ts';
-import { expect, test, violationsOf } from './journey.ts';
+import { listRoles } from '../../src/contract/roles.ts';
+import { clientOf } from '../support/client.ts';
+import { address, expect, test, violationsOf } from './journey.ts';
 import { addMember } from './members.ts';
 import { signIn } from './staff.ts';
+import { staffPassword } from './start.ts';
 
-// A role without a name.
-test.use({ expectedErrors: [/400/] });
+// A role without a name, and one that a colleague changed.
+test.use({ expectedErrors: [/400|409/] });
 
 test('a role is mixed, given, and changed by who reads first what its people gain and lose', async ({
   page,
@@ -56,6 +59,16 @@ test('a role is mixed, given, and changed by who reads first what its people gai
   }
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  const owner = clientOf({ publicUrl: address() });
+  await owner.signIn(staffPassword);
+  const all = listRoles.answer.parse((await owner.get('/api/admin/roles')).json).roles;
+  const { id, permissions, version } = all.find((one) => one.name === name) ?? {};
+  const colleagues = await owner.patch(`/api/admin/roles/${id}`, { name, permissions, version });
+  expect(colleagues.status).toBe(204);
+  await dialog.getByRole('checkbox', { name: 'Başvurulara not yazar' }).scrollIntoViewIfNeeded();
+  await dialog.getByRole('button', { name: 'Rolü kaydet' }).click();
+  await expect(dialog.getByText(/^Bu rolü bu sırada/)).toBeInViewport();
   await dialog.getByRole('button', { name: 'Rolü kaydet' }).click();
   await expect(dialog).toHaveCount(0);
 

@@ -72,10 +72,19 @@ export function ConfirmDialog({
     >
       <div className={size === 'small' ? 'flex flex-col gap-4' : 'flex flex-col gap-5'}>
         {children}
-        <FailureBanner error={error} />
+        {error !== null && (
+          <div ref={bringIntoSight}>
+            <FailureBanner error={error} />
+          </div>
+        )}
       </div>
     </Dialog>
   );
+}
+
+/** The end of a long dialog may be out of sight. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 export type ConfirmButtonsProps = {
