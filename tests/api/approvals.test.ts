@@ -15,6 +15,7 @@ import {
   payWithCard,
   refusal,
   today,
+  whenAvailable,
 } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { scaled } from '../support/faultScale.ts';
@@ -56,10 +57,12 @@ const settled = (path: string) =>
 type Order = { amount: string; basis?: string; remainder?: string };
 type By = { cookie: string };
 const order = (by: By, path: string, asked: Order, key: string = randomUUID()): Promise<Answer> =>
-  clientOf(product).post(
-    path,
-    { basis: 'goodwill', remainder: '224.00', ...asked },
-    { cookie: by.cookie, [idempotencyHeader]: key },
+  whenAvailable(() =>
+    clientOf(product).post(
+      path,
+      { basis: 'goodwill', remainder: '224.00', ...asked },
+      { cookie: by.cookie, [idempotencyHeader]: key },
+    ),
   );
 
 const listed = (answer: Answer) => steps.listed(answer, approver);

@@ -89,7 +89,7 @@ export function refusal({ status, json }: Answer): string {
 }
 
 /** Repeats a call after "try again later", as a browser does: a busy machine may be slow for seconds. */
-function whenAvailable(call: () => Promise<Answer>): Promise<Answer> {
+export function whenAvailable(call: () => Promise<Answer>): Promise<Answer> {
   return eventually(async () => {
     const answer = await call();
     return answer.status === 503 && refusal(answer) === '503 serviceUnavailable' ? null : answer;
