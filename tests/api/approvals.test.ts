@@ -335,7 +335,7 @@ describe('at the same moment', () => {
   it('two approve: one refund, and the other reads who was first', race, async () => {
     await setRule('goodwill', true);
     const { refunds } = await paid();
-    const rounds = scaled(200, 20);
+    const rounds = scaled(200, 8);
     for (let round = 0; round < rounds; round += 1) {
       const remainder = `${224 - round}.00`;
       const approval = await listed(await order(asker, refunds, { amount: '1.00', remainder }));
@@ -352,7 +352,7 @@ describe('at the same moment', () => {
     'one approves, declines, withdraws and orders another refund: never more than was paid',
     race,
     async () => {
-      for (let round = 0; round < scaled(20, 4); round += 1) {
+      for (let round = 0; round < scaled(20, 2); round += 1) {
         await setRule('refund', true, 10_000);
         const { refunds } = await paid();
         const approval = await listed(await order(asker, refunds, { amount: '150.00', basis: 'terms' }));

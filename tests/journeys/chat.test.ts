@@ -373,10 +373,9 @@ test.describe('on a phone', () => {
 test.describe('while the server is away', () => {
   test.use({ expectedErrors: [/net::ERR_|WebSocket connection|^failed: |503/] });
 
-  test('nothing is lost and nothing doubled: what was written meanwhile arrives once, in order', async ({
-    page,
-    newPerson,
-  }) => {
+  test('nothing is lost and nothing doubled: what was written meanwhile arrives once, in order', {
+    tag: quietHour,
+  }, async ({ page, newPerson }) => {
     const dataDir = await temporaryFolder('chat');
     const product = await startProductProcess(await freePort(), { DATA_DIR: dataDir });
     try {

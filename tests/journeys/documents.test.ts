@@ -192,9 +192,9 @@ test.describe('a chosen PDF is checked at once', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('a PDF with a script and a file is taken without them, staff are told, and keep the original', async ({
-    page,
-  }) => {
+  test('a PDF with a script and a file is taken without them, staff are told, and keep the original', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const { number, dialog, file } = await approving(page, 'Scripted');
     const buffer = await makePdf((pdf) => {
       pdf.text('the visa');

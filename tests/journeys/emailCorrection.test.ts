@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { correctEmail } from '../../src/contract/holder.ts';
 import { eventually } from '../support/eventually.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { acceptAndPay, chooseCountry, confirmedNumber, payWith, reachVisaCheck } from './applicant.ts';
 import { intercept } from './intercept.ts';
@@ -73,10 +74,9 @@ test.describe('on a phone', () => {
     expect(mails.map(({ subject }) => subject?.split(' ')[0]).sort()).toEqual(['Payment', 'We']);
   });
 
-  test('the address stands there after a reload and on return, in this tab alone, can be corrected until the decision, and goes with the answers that are erased', async ({
-    page,
-    context,
-  }) => {
+  test('the address stands there after a reload and on return, in this tab alone, can be corrected until the decision, and goes with the answers that are erased', {
+    tag: quietHour,
+  }, async ({ page, context }) => {
     const stamp = `${process.pid}${Date.now()}`;
     const wrong = `naledi${stamp}@gmial.example`;
     const right = `naledi${stamp}@gmail.example`;

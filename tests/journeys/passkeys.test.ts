@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signInByPasskey } from '../../src/contract/passkeys.ts';
 import { invitePerson } from '../../src/contract/people.ts';
 import { clientOf } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { addMember, invitationFor } from './members.ts';
 import { paidApplication } from './paidApplication.ts';
@@ -168,7 +169,7 @@ test('an invitation is accepted with a passkey, and its account has no password'
   await expect(page.getByText(/^Bu, hesabınıza girmenin son yolu/)).toBeVisible();
 });
 
-test('a refund asks for the key, and goes on with what was chosen', async ({ page }) => {
+test('a refund asks for the key, and goes on with what was chosen', { tag: quietHour }, async ({ page }) => {
   const number = await paidApplication();
   await offerNothing(page);
   await openSecurity(page);

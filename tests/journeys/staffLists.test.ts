@@ -69,7 +69,9 @@ test('keys: from row to row, to a decision, to the search and to the help, which
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('filters, order and columns: in the address, remembered, and in the file', async ({ page }) => {
+test('filters, order and columns: in the address, remembered, and in the file', {
+  tag: quietHour,
+}, async ({ page }) => {
   const [first = '', second = ''] = await applicants('Filtered', 2);
   await signIn(page);
   await page.getByRole('searchbox').fill('Filtered');

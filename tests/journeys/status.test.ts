@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addMonths } from '../../src/domain/calendar/calendarDate.ts';
 import { dateInWords } from '../../src/domain/calendar/dateInWords.ts';
 import { apply, clientOf, today } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { insure } from '../support/insurance.ts';
 import { intercept } from './intercept.ts';
 import { address, expect, holdScripts, test, violationsOf } from './journey.ts';
@@ -159,10 +160,9 @@ test('an application about which nothing was e-mailed says why, and one whose ma
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('staff reject with a reason of the list, and the traveller reads it in the own language', async ({
-  page,
-  newPerson,
-}) => {
+test('staff reject with a reason of the list, and the traveller reads it in the own language', {
+  tag: quietHour,
+}, async ({ page, newPerson }) => {
   const number = await apply(client(), { firstName: 'Refused', passportNumber: 'R00000001' });
   await signIn(page);
   await findApplication(page, number);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apply, clientOf } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { inbox, visitorChat } from './chatPages.ts';
 import { address, expect, test } from './journey.ts';
 import { inspect, signIn } from './staff.ts';
@@ -46,7 +47,7 @@ test('what was typed is shown as it was typed, and nothing of it runs', async ({
   await expectNothingRan(traveller);
 });
 
-test('also in the chat, for staff and for the visitor', async ({ page, newPerson }) => {
+test('also in the chat, for staff and for the visitor', { tag: quietHour }, async ({ page, newPerson }) => {
   const traveller = await newPerson();
   await traveller.goto('/privacy');
   const chat = visitorChat(traveller);
