@@ -1,6 +1,7 @@
 import { chown, readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from './endpoint.ts';
+import { failureCode } from './failure.ts';
 
 /** The content of postmaster.pid; it outlives a killed server. */
 export type Postmaster = { pid: number; endpoint: Endpoint; ready: boolean };
@@ -17,13 +18,23 @@ export async function readPostmaster(dataDirectory: string): Promise<Postmaster 
 
 /**
  * True if process `pid` is this server, not a zombie or a reused number: by its working directory
- * on Linux; elsewhere any living process counts.
+ * on Linux; elsewhere any living process counts. An ending process has no folder any more, but
+ * keeps files and memory until it is a zombie: it counts as well.
  */
 export async function isServerOf(dataDirectory: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
-  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
-  return folder !== undefined && folder === (await realpath(dataDirectory));
+  try {
+    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(dataDirectory));
+  } catch (error) {
+    return failureCode(error) === 'ENOENT' && (await isEnding(pid));
+  }
+}
+
+/** True if /proc still shows the process, and not as a zombie. */
+async function isEnding(pid: number): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return /\) [^ZX]/.test(stat);
 }
 
 /**
