@@ -119,7 +119,7 @@ async function walk(page: Page): Promise<WalkResponse> {
     await press(page.getByRole('radio', { name: 'Residence Permit' }));
     await pickFromList(page, 'Country of the residence permit', 'Ireland');
     await press(page.getByRole('radio', { name: 'Visa', exact: true }));
-    await press(page.getByRole('radio', { name: 'A Schengen country' }));
+    await press(page.getByRole('radio', { name: /Schengen/ }));
     await type(page.getByLabel('Document number'), 'S1234567');
     await typeDate(page, 'Valid from', inDays(-10));
     await typeDate(page, 'Valid until', inDays(200));
