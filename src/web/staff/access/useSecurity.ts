@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '../../../contract/access.ts';
 import { showLogin, staffKeys, useStaffCall } from '../staffCalls.ts';
 import { forgetTypedTexts } from '../typedTexts.ts';
+import { useStaffChange } from '../useStaffChange.ts';
 
 export const securityKey = [...staffKeys.data, 'security'];
 
@@ -14,20 +15,10 @@ export function useSecurity() {
   });
 }
 
-/** Changes a setting and fetches all again, also after a failure. */
-function useChange<Input, Output>(
-  change: (call: ReturnType<typeof useStaffCall>, input: Input) => Promise<Output>,
-) {
-  const call = useStaffCall();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Input) => change(call, input),
-    onSettled: () => client.invalidateQueries({ queryKey: securityKey }),
-  });
-}
+const refetched = [securityKey];
 
 export const useCloseSession = () =>
-  useChange((call, code: string) => call(contract.closeSession, { params: { code } }));
+  useStaffChange(refetched, (call, code: string) => call(contract.closeSession, { params: { code } }));
 
 /** Closes every session, this one too, forgets what was typed, and shows the login card. */
 export function useCloseAllSessions() {
@@ -43,7 +34,7 @@ export function useCloseAllSessions() {
 }
 
 export const useChangePassword = () =>
-  useChange((call, change: { currentPassword: string; newPassword: string }) =>
+  useStaffChange(refetched, (call, change: { currentPassword: string; newPassword: string }) =>
     call(contract.changePassword, { body: change }),
   );
 
@@ -70,14 +61,16 @@ export function useProveAgain() {
 
 /** The answer holds the secret of the second factor. */
 export const useBeginFactor = () =>
-  useChange((call, password: string) => call(contract.beginSecondFactor, { body: { password } }));
+  useStaffChange(refetched, (call, password: string) =>
+    call(contract.beginSecondFactor, { body: { password } }),
+  );
 
 /** The answer holds the recovery codes. */
 export const useConfirmFactor = () =>
-  useChange((call, code: string) => call(contract.confirmSecondFactor, { body: { code } }));
+  useStaffChange(refetched, (call, code: string) => call(contract.confirmSecondFactor, { body: { code } }));
 
 export const useSwitchFactorOff = () =>
-  useChange((call, code: string) => call(contract.switchSecondFactorOff, { body: { code } }));
+  useStaffChange(refetched, (call, code: string) => call(contract.switchSecondFactorOff, { body: { code } }));
 
 export const useRenewCodes = () =>
-  useChange((call, code: string) => call(contract.renewRecoveryCodes, { body: { code } }));
+  useStaffChange(refetched, (call, code: string) => call(contract.renewRecoveryCodes, { body: { code } }));

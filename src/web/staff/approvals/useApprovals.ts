@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as contract from '../../../contract/approvals.ts';
 import type { ApprovalRule } from '../../../domain/staff/fourEyes.ts';
@@ -6,6 +6,7 @@ import { useMay } from '../access/useMe.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
 import { mayOpenTab } from '../tabPermissions.ts';
+import { useStaffChange } from '../useStaffChange.ts';
 
 /** Fetched again by events alone: the audit log records each fetch. */
 export function useApprovals() {
@@ -45,35 +46,21 @@ export function useApprovalNews(): number {
     .length;
 }
 
-/** A change of requests or rules, which are fetched again after it, also after a failure. */
-function useChange<Input, Output>(
-  change: (call: ReturnType<typeof useStaffCall>, input: Input) => Promise<Output>,
-) {
-  const call = useStaffCall();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Input) => change(call, input),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: staffKeys.approvals }),
-        client.invalidateQueries({ queryKey: staffKeys.rules }),
-      ]),
-  });
-}
+const refetched = [staffKeys.approvals, staffKeys.rules];
 
 /** `hash`: of what is shown. */
 export const useApprove = () =>
-  useChange((call, { id, hash }: { id: string; hash: string }) =>
+  useStaffChange(refetched, (call, { id, hash }: { id: string; hash: string }) =>
     call(contract.approveRequest, { params: { id }, body: { hash } }),
   );
 
 export const useDecline = () =>
-  useChange((call, { id, reason }: { id: string; reason: string }) =>
+  useStaffChange(refetched, (call, { id, reason }: { id: string; reason: string }) =>
     call(contract.declineRequest, { params: { id }, body: { reason } }),
   );
 
 export const useWithdraw = () =>
-  useChange((call, id: string) => call(contract.withdrawRequest, { params: { id } }));
+  useStaffChange(refetched, (call, id: string) => call(contract.withdrawRequest, { params: { id } }));
 
 export function useRules() {
   const call = useStaffCall();
@@ -85,6 +72,6 @@ export function useRules() {
 }
 
 export const useChangeRule = () =>
-  useChange((call, body: { rule: ApprovalRule; isOn: boolean; above?: string }) =>
+  useStaffChange(refetched, (call, body: { rule: ApprovalRule; isOn: boolean; above?: string }) =>
     call(contract.changeRule, { body }),
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '../../../contract/people.ts';
 import { addRole, changeRole, listRoles, removeRole } from '../../../contract/roles.ts';
 import type { StaffLanguage } from '../../../domain/staff/people.ts';
@@ -6,6 +6,7 @@ import type { Permission } from '../../../domain/staff/permissions.ts';
 import { call } from '../../api/call.ts';
 import { makeKey } from '../access/passkeys.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { useStaffChange } from '../useStaffChange.ts';
 
 const key = [...staffKeys.data, 'people'];
 
@@ -24,39 +25,32 @@ export function useRoles() {
   });
 }
 
-/** A change of people or roles, which are fetched again after it, also after a failure. */
-function useChange<Input, Output>(
-  change: (ask: ReturnType<typeof useStaffCall>, input: Input) => Promise<Output>,
-) {
-  const ask = useStaffCall();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Input) => change(ask, input),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  });
-}
+const refetched = [key];
 
 export const useInvitePerson = () =>
-  useChange((ask, body: { name: string; email: string; language: StaffLanguage; roles: string[] }) =>
-    ask(contract.invitePerson, { body }),
+  useStaffChange(
+    refetched,
+    (ask, body: { name: string; email: string; language: StaffLanguage; roles: string[] }) =>
+      ask(contract.invitePerson, { body }),
   );
 
 export const useChangeRoles = () =>
-  useChange((ask, { id, roles }: { id: string; roles: string[] }) =>
+  useStaffChange(refetched, (ask, { id, roles }: { id: string; roles: string[] }) =>
     ask(contract.changeRoles, { params: { id }, body: { roles } }),
   );
 
 export const useInviteAgain = () =>
-  useChange((ask, id: string) => ask(contract.inviteAgain, { params: { id } }));
+  useStaffChange(refetched, (ask, id: string) => ask(contract.inviteAgain, { params: { id } }));
 
 export const useDeactivate = () =>
-  useChange((ask, id: string) => ask(contract.deactivatePerson, { params: { id } }));
+  useStaffChange(refetched, (ask, id: string) => ask(contract.deactivatePerson, { params: { id } }));
 
 type TypedRole = { name: string; permissions: Permission[] };
 
 /** Adds a role without `changed`, changes one with. */
 export const useSaveRole = () =>
-  useChange(
+  useStaffChange(
+    refetched,
     async (ask, { changed, ...body }: TypedRole & { changed: { id: string; version: number } | null }) => {
       if (changed === null) return ask(addRole, { body });
       const { id, version } = changed;
@@ -64,7 +58,8 @@ export const useSaveRole = () =>
     },
   );
 
-export const useRemoveRole = () => useChange((ask, id: string) => ask(removeRole, { params: { id } }));
+export const useRemoveRole = () =>
+  useStaffChange(refetched, (ask, id: string) => ask(removeRole, { params: { id } }));
 
 /** What an invitation says, to whoever has its link; not a call of staff. */
 export function useInvitation(token: string) {

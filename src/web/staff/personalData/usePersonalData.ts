@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { erasePersonalData, exportPersonalData, findPerson } from '../../../contract/personalRights.ts';
 import type { ErasureReason } from '../../../domain/privacy/personalRights.ts';
 import { staffKeys, useStaffCall, useStaffFile } from '../staffCalls.ts';
+import { useStaffChange } from '../useStaffChange.ts';
 
 export type ChosenRecords = { applications: string[]; conversations: string[] };
 
@@ -29,12 +30,9 @@ export function useExport() {
 }
 
 /** Erases the chosen records; all data is fetched again. */
-export function useErasure() {
-  const call = useStaffCall();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ChosenRecords & { password: string; confirmation: string; reason: ErasureReason }) =>
+export const useErasure = () =>
+  useStaffChange(
+    [staffKeys.data],
+    (call, body: ChosenRecords & { password: string; confirmation: string; reason: ErasureReason }) =>
       call(erasePersonalData, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.data }),
-  });
-}
+  );
