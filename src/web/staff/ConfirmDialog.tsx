@@ -3,6 +3,7 @@ import { ApiError } from '../api/call.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { type Toast, toast } from '../ui/toasts.ts';
 import { FailureBanner } from './failures.tsx';
 import { texts } from './texts.ts';
 
@@ -80,6 +81,12 @@ export function ConfirmDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Says in a toast what was done, and closes the dialog. */
+export function sayAndClose(done: Pick<Toast, 'title' | 'text'>, close: () => void): void {
+  toast({ ...done, tone: 'success' });
+  close();
 }
 
 /** The end of a long dialog may be out of sight. */

@@ -7,8 +7,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toasts.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
 import { accessTexts } from './accessTexts.ts';
 import { hasPasskeys, keyFailureText } from './passkeys.ts';
 import { Moment } from './SessionsCard.tsx';
@@ -80,13 +79,7 @@ function PasskeyItem({ passkey }: { passkey: PasskeyRow }) {
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const adding = useAddPasskey();
-  const add = (name: string) =>
-    adding.mutate(name, {
-      onSuccess: () => {
-        toast({ ...words.added, tone: 'success' });
-        onClose();
-      },
-    });
+  const add = (name: string) => adding.mutate(name, { onSuccess: () => sayAndClose(words.added, onClose) });
   return (
     <NameDialog
       title={words.addTitle}
@@ -119,13 +112,8 @@ function RenameDialog({ passkey: { id, name }, onClose }: RowDialogProps) {
 
 function RemoveDialog({ passkey: { id, name }, onClose }: RowDialogProps) {
   const removing = useRemovePasskey();
-  const remove = () =>
-    removing.mutate(id, {
-      onSuccess: () => {
-        toast({ title: words.removed, text: words.removedText(name), tone: 'success' });
-        onClose();
-      },
-    });
+  const done = { title: words.removed, text: words.removedText(name) };
+  const remove = () => removing.mutate(id, { onSuccess: () => sayAndClose(done, onClose) });
   return (
     <ConfirmDialog
       title={words.removeTitle(name)}

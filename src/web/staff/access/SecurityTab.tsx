@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { sayAndClose } from '../ConfirmDialog.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { accessTexts } from './accessTexts.ts';
 import { CodeSheet } from './CodeSheet.tsx';
@@ -96,12 +96,7 @@ function CodeDialog({ purpose, onClose }: { purpose: keyof typeof purposes; onCl
   const codes = renewing.data?.recoveryCodes;
   const onSecret = (code: string) => {
     if (purpose === 'renew') return renewing.mutate(code);
-    switchingOff.mutate(code, {
-      onSuccess: () => {
-        toast({ ...words.switchedOff, tone: 'success' });
-        onClose();
-      },
-    });
+    switchingOff.mutate(code, { onSuccess: () => sayAndClose(words.switchedOff, onClose) });
   };
   if (codes !== undefined) return <CodeSheet codes={codes} onClose={onClose} />;
   return (

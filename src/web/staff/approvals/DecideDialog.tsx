@@ -4,8 +4,7 @@ import { formatMoney } from '../../../domain/prices/money.ts';
 import { approvalStateNames, voidCauseNames } from '../../../domain/staff/approvalWords.ts';
 import { formatMoment } from '../../language/format.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { toast } from '../../ui/toasts.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 import { useRequiredText } from '../useRequiredText.ts';
 import type { Deciding } from './ApprovalCard.tsx';
@@ -45,15 +44,7 @@ function ApproveDialog({ approval, current, onClose, onDone }: DecideDialogProps
   const approving = useApprove();
   const { confirmText, text } = wordsFor(asked);
   const confirm = () =>
-    approving.mutate(
-      { id, hash },
-      {
-        onSuccess: () => {
-          toast({ ...words.approved, tone: 'success' });
-          onDone();
-        },
-      },
-    );
+    approving.mutate({ id, hash }, { onSuccess: () => sayAndClose(words.approved, onDone) });
   return (
     <ConfirmDialog
       title={words.approveTitle}
@@ -92,8 +83,7 @@ function DeclineDialog({ approval: { id, asked }, current, onClose, onDone }: De
       {
         onSuccess: () => {
           reason.clear();
-          toast({ ...words.declined, tone: 'success' });
-          onDone();
+          sayAndClose(words.declined, onDone);
         },
       },
     );
@@ -124,13 +114,7 @@ function DeclineDialog({ approval: { id, asked }, current, onClose, onDone }: De
 
 function WithdrawDialog({ approval: { id, asked }, current, onClose, onDone }: DecideDialogProps) {
   const withdrawing = useWithdraw();
-  const confirm = () =>
-    withdrawing.mutate(id, {
-      onSuccess: () => {
-        toast({ ...words.withdrawn, tone: 'success' });
-        onDone();
-      },
-    });
+  const confirm = () => withdrawing.mutate(id, { onSuccess: () => sayAndClose(words.withdrawn, onDone) });
   const isOver = current !== undefined && current.state !== 'open';
   return (
     <ConfirmDialog

@@ -7,12 +7,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toasts.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { settingText } from './AskedFacts.tsx';
 import { ruleTexts, approvalTexts as words } from './approvalTexts.ts';
-import { tellIfWaiting } from './tellIfWaiting.ts';
+import { tellOutcome } from './tellOutcome.ts';
 import { useChangeRule, useRules } from './useApprovals.ts';
 
 /** The rules of four eyes, for owners. */
@@ -83,7 +82,7 @@ function RuleDialog({ rule: { rule, isOn: wasOn, above }, onClose }: RuleDialogP
       { rule, isOn, ...(needsAmount && { above: amount }) },
       {
         onSuccess: (answer) => {
-          if (!tellIfWaiting(answer)) toast({ ...words.ruleSaved, tone: 'success' });
+          tellOutcome(answer, words.ruleSaved);
           onClose();
         },
       },

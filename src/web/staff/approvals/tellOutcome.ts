@@ -1,6 +1,11 @@
 import { waitsForApproval } from '../../../contract/approvals.ts';
-import { toast } from '../../ui/toasts.ts';
+import { type Toast, toast } from '../../ui/toasts.ts';
 import { approvalTexts } from './approvalTexts.ts';
+
+/** Tells in a toast that a change was made, or that it waits for a second person. */
+export function tellOutcome(answer: object | undefined, made: Pick<Toast, 'title' | 'text'>): void {
+  if (!tellIfWaiting(answer)) toast({ ...made, tone: 'success' });
+}
 
 /** Tells in a toast that a change waits for a second person; false if it was made. */
 export function tellIfWaiting(answer: object | undefined): boolean {

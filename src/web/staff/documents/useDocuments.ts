@@ -12,9 +12,8 @@ import {
 import { addressOf } from '../../../contract/paths.ts';
 import { openSealed, readInsuranceDetails, readVisaDetails } from '../../../contract/staff.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
-import { toast } from '../../ui/toasts.ts';
 import { useMay } from '../access/useMe.ts';
-import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
+import { tellOutcome } from '../approvals/tellOutcome.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall, useStaffFile } from '../staffCalls.ts';
 import type { Person } from './comparedFacts.ts';
@@ -47,9 +46,7 @@ export function useWithdraw(named: Named, documentId: string, done: string) {
 function useAfterChange({ kind, id }: Named, done: string) {
   const client = useQueryClient();
   return {
-    onSuccess: (answer: object) => {
-      if (!tellIfWaiting(answer)) toast({ text: done, tone: 'success' });
-    },
+    onSuccess: (answer: object) => tellOutcome(answer, { text: done }),
     onError: toastFailure,
     onSettled: () =>
       Promise.all([

@@ -15,7 +15,7 @@ import type { RefundFacts } from '../../../domain/payments/refundFacts.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useMay } from '../access/useMe.ts';
-import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
+import { tellOutcome } from '../approvals/tellOutcome.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { moneyTexts } from './moneyTexts.ts';
@@ -75,9 +75,7 @@ export function useOrderRefund(kind: ApplicationKind, id: string) {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...order }: KeyedOrder) =>
       call(orderRefund(kind), { params: { id }, body: order, idempotencyKey }),
-    onSuccess: (answer) => {
-      if (!tellIfWaiting(answer)) toast({ ...moneyTexts.refund.requested, tone: 'success' });
-    },
+    onSuccess: (answer) => tellOutcome(answer, moneyTexts.refund.requested),
     onError: toastFailure,
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.refunds(kind, id) }),
   });

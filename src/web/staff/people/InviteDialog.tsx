@@ -4,8 +4,7 @@ import { type StaffLanguage, staffLanguages } from '../../../domain/staff/people
 import { ApiError } from '../../api/call.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toasts.ts';
-import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
+import { tellOutcome } from '../approvals/tellOutcome.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { fieldError } from '../failures.tsx';
 import { peopleTexts as words } from './peopleTexts.ts';
@@ -33,8 +32,7 @@ export function InviteDialog({ roles: all, onClose }: { roles: readonly Role[]; 
       { name, email, language, roles },
       {
         onSuccess: (answer) => {
-          const text = words.sent(email.trim());
-          if (!tellIfWaiting(answer)) toast({ title: words.sentTitle, text, tone: 'success' });
+          tellOutcome(answer, { title: words.sentTitle, text: words.sent(email.trim()) });
           onClose();
         },
         onError: (error) => {

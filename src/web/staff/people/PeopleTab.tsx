@@ -5,9 +5,8 @@ import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { toast } from '../../ui/toasts.ts';
 import { useMay } from '../access/useMe.ts';
-import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
+import { tellOutcome } from '../approvals/tellOutcome.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -123,8 +122,7 @@ function AgainDialog({ person: { id, name, email, state, openSessions }, onClose
   const confirm = () =>
     inviting.mutate(id, {
       onSuccess: (answer) => {
-        const text = words.sent(email ?? name);
-        if (!tellIfWaiting(answer)) toast({ title: words.sentTitle, text, tone: 'success' });
+        tellOutcome(answer, { title: words.sentTitle, text: words.sent(email ?? name) });
         onClose();
       },
     });
@@ -149,8 +147,7 @@ function DeactivateDialog({ person: { id, name, openSessions }, onClose }: Dialo
   const confirm = () =>
     deactivating.mutate(id, {
       onSuccess: (answer) => {
-        const text = words.deactivated(name);
-        if (!tellIfWaiting(answer)) toast({ title: words.done, text, tone: 'success' });
+        tellOutcome(answer, { title: words.done, text: words.deactivated(name) });
         onClose();
       },
     });

@@ -14,9 +14,8 @@ import type { Permission } from '../../../domain/staff/permissions.ts';
 import { isRefused } from '../../api/call.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toasts.ts';
 import { useMay } from '../access/useMe.ts';
-import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
+import { tellOutcome } from '../approvals/tellOutcome.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { fieldError } from '../failures.tsx';
 import { permissionGroupNames, permissionName } from './permissionTexts.ts';
@@ -56,8 +55,7 @@ export function RoleDialog({ changed, copied, roles, people, onClose }: RoleDial
       { changed: target, name, permissions: [...chosen] },
       {
         onSuccess: (answer) => {
-          const text = words.saved(name.trim());
-          if (!tellIfWaiting(answer)) toast({ title: words.savedTitle, text, tone: 'success' });
+          tellOutcome(answer, { title: words.savedTitle, text: words.saved(name.trim()) });
           onClose();
         },
         onError: async (error) => {

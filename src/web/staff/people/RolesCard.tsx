@@ -5,10 +5,9 @@ import { roleKeys } from '../../../domain/staff/permissions.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { toast } from '../../ui/toasts.ts';
 import { May } from '../access/May.tsx';
 import { useMay } from '../access/useMe.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { hintOf } from './RolesField.tsx';
 import { rolesTexts as words } from './rolesTexts.ts';
@@ -109,13 +108,8 @@ type RemoveDialogProps = { role: Role; roles: readonly Role[]; onClose: () => vo
 function RemoveDialog({ role: { id }, roles, onClose }: RemoveDialogProps) {
   const removing = useRemoveRole();
   const [name] = useState(() => roleName(id, roles));
-  const confirm = () =>
-    removing.mutate(id, {
-      onSuccess: () => {
-        toast({ title: words.removedTitle, text: words.removed(name), tone: 'success' });
-        onClose();
-      },
-    });
+  const done = { title: words.removedTitle, text: words.removed(name) };
+  const confirm = () => removing.mutate(id, { onSuccess: () => sayAndClose(done, onClose) });
   return (
     <ConfirmDialog
       title={words.removeTitle(name)}

@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Person } from '../../../contract/people.ts';
 import type { Role } from '../../../contract/roles.ts';
-import { toast } from '../../ui/toasts.ts';
-import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
+import { tellOutcome } from '../approvals/tellOutcome.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { fieldError } from '../failures.tsx';
 import { peopleTexts as words } from './peopleTexts.ts';
@@ -27,8 +26,7 @@ export function RolesDialog({ person, roles: all, onClose }: RolesDialogProps) {
       { id: person.id, roles },
       {
         onSuccess: (answer) => {
-          const text = words.rolesChanged(person.name);
-          if (!tellIfWaiting(answer)) toast({ title: words.done, text, tone: 'success' });
+          tellOutcome(answer, { title: words.done, text: words.rolesChanged(person.name) });
           onClose();
         },
       },

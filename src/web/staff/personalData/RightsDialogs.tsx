@@ -4,10 +4,9 @@ import { type ErasureReason, erasureReasons } from '../../../domain/privacy/pers
 import { ApiError } from '../../api/call.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toasts.ts';
 import { useHasPassword } from '../access/useMe.ts';
-import { tellIfWaiting } from '../approvals/tellIfWaiting.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { tellIfWaiting } from '../approvals/tellOutcome.ts';
+import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
 import { fieldError } from '../failures.tsx';
 import { personalDataTexts as words } from './personalDataTexts.ts';
 import { type ChosenRecords, useErasure, useExport } from './usePersonalData.ts';
@@ -27,12 +26,7 @@ export function ExportDialog({ chosen, onClose }: DialogProps) {
     if ((hasPassword && password === '') || exporting.isPending) return;
     exporting.mutate(
       { ...chosen, password },
-      {
-        onSuccess: () => {
-          toast({ text: words.exportDialog.done, tone: 'success' });
-          onClose();
-        },
-      },
+      { onSuccess: () => sayAndClose({ text: words.exportDialog.done }, onClose) },
     );
   };
   return (
