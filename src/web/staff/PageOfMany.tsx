@@ -1,23 +1,42 @@
+import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.pages;
 
-/** Pages from the newest, by the id after which the next one begins; nothing for a single page. */
-export function PageOfMany({
-  label,
-  number,
-  next,
-  onNewer,
-  onOlder,
-}: {
-  /** Names the pages for screen readers. */
-  label: string;
+export type Paging = {
   /** From 1. */
   number: number;
-  next: string | null;
   onNewer: () => void;
   onOlder: (next: string) => void;
+};
+
+/** Pages of a list, newest first. `start`: the id of the entry before the page, '' for the newest. */
+export function usePages(): { start: string; paging: Paging; toNewest: () => void } {
+  const [starts, setStarts] = useState<readonly string[]>(['']);
+  return {
+    start: starts.at(-1) ?? '',
+    paging: {
+      number: starts.length,
+      onNewer: () => setStarts(starts.slice(0, -1)),
+      onOlder: (next) => setStarts([...starts, next]),
+    },
+    toNewest: () => setStarts(['']),
+  };
+}
+
+/** Leads to newer and older pages; nothing for a single page. */
+export function PageOfMany({
+  label,
+  next,
+  number,
+  onNewer,
+  onOlder,
+}: Paging & {
+  /** Names the pages for screen readers. */
+  label: string;
+  /** The id after which the next page begins; null on the last. */
+  next: string | null;
 }) {
   if (number === 1 && next === null) return null;
   return (

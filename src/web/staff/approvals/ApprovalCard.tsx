@@ -25,16 +25,14 @@ const tones: Readonly<Record<ApprovalState, Tone>> = {
   expired: 'neutral',
 };
 
-/** A request: what happens, who asks, how long it stays open, and what one may do with it. */
-export function ApprovalCard({
-  approval,
-  onDecide,
-  onChange,
-}: {
+export type ApprovalCardProps = {
   approval: Approval;
   onDecide: (deciding: Deciding) => void;
   onChange: ChangeStaffPage;
-}) {
+};
+
+/** A request: what happens, who asks, how long it stays open, and what one may do with it. */
+export function ApprovalCard({ approval, onDecide, onChange }: ApprovalCardProps) {
   const titleId = useId();
   const { asked, application, state, isCurrent, isUnfinished, voidCause, mine, mayDecide } = approval;
   const isOpen = state === 'open';

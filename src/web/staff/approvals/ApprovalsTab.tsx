@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Approval } from '../../../contract/approvals.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { May } from '../access/May.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
-import { ApprovalCard, type Deciding } from './ApprovalCard.tsx';
+import { ApprovalCard, type ApprovalCardProps, type Deciding } from './ApprovalCard.tsx';
 import { approvalTexts as words } from './approvalTexts.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { RulesCard } from './RulesCard.tsx';
@@ -39,16 +40,7 @@ export function ApprovalsTab({ onChange }: { onChange: ChangeStaffPage }) {
         {open.length === 0 ? (
           <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>
         ) : (
-          <ul aria-label={words.title} className="grid gap-3 lg:grid-cols-2">
-            {open.map((approval) => (
-              <ApprovalCard
-                key={approval.id}
-                approval={approval}
-                onDecide={setDeciding}
-                onChange={onChange}
-              />
-            ))}
-          </ul>
+          <ApprovalList label={words.title} approvals={open} onDecide={setDeciding} onChange={onChange} />
         )}
       </section>
       <May permission="rule.write">
@@ -58,16 +50,7 @@ export function ApprovalsTab({ onChange }: { onChange: ChangeStaffPage }) {
         <section className="flex flex-col gap-4">
           <h2 className="text-xl">{words.ended}</h2>
           <p className="text-sm text-muted">{words.endedLead}</p>
-          <ul aria-label={words.ended} className="grid gap-3 lg:grid-cols-2">
-            {ended.map((approval) => (
-              <ApprovalCard
-                key={approval.id}
-                approval={approval}
-                onDecide={setDeciding}
-                onChange={onChange}
-              />
-            ))}
-          </ul>
+          <ApprovalList label={words.ended} approvals={ended} onDecide={setDeciding} onChange={onChange} />
         </section>
       )}
       {deciding !== null && (
@@ -80,5 +63,19 @@ export function ApprovalsTab({ onChange }: { onChange: ChangeStaffPage }) {
         />
       )}
     </div>
+  );
+}
+
+function ApprovalList({
+  label,
+  approvals,
+  ...actions
+}: { label: string; approvals: readonly Approval[] } & Omit<ApprovalCardProps, 'approval'>) {
+  return (
+    <ul aria-label={label} className="grid gap-3 lg:grid-cols-2">
+      {approvals.map((approval) => (
+        <ApprovalCard key={approval.id} approval={approval} {...actions} />
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AuditPage } from '../../../contract/audit.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageOfMany } from '../PageOfMany.tsx';
+import { PageOfMany, type Paging, usePages } from '../PageOfMany.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { AuditFilterForm } from './AuditFilterForm.tsx';
 import { AuditRows } from './AuditRows.tsx';
@@ -12,12 +12,11 @@ import { Verification } from './Verification.tsx';
 /** The audit log: search, pages, export and verification. */
 export function AuditTab() {
   const [filters, setFilters] = useState(noFilters);
-  // For each page the id of the entry before it; '' for the newest.
-  const [starts, setStarts] = useState<readonly string[]>(['']);
-  const query = useAudit(filters, starts.at(-1) ?? '');
+  const { start, paging, toNewest } = usePages();
+  const query = useAudit(filters, start);
   const search = (next: AuditFilters) => {
     setFilters(next);
-    setStarts(['']);
+    toNewest();
     // The same search again fetches newer entries.
     if (JSON.stringify(next) === JSON.stringify(filters)) void query.refetch();
   };
@@ -32,38 +31,20 @@ export function AuditTab() {
       />
       {query.isError && <FetchFailed query={query} />}
       {query.isPending && <Loading text={words.loading} lines={8} />}
-      {query.data && (
-        <Entries
-          page={query.data}
-          stale={query.isPlaceholderData}
-          number={starts.length}
-          onNewer={() => setStarts(starts.slice(0, -1))}
-          onOlder={(next) => setStarts([...starts, next])}
-        />
-      )}
+      {query.data && <Entries page={query.data} stale={query.isPlaceholderData} paging={paging} />}
     </div>
   );
 }
 
-function Entries({
-  page: { entries, next },
-  stale,
-  number,
-  onNewer,
-  onOlder,
-}: {
-  page: AuditPage;
-  stale: boolean;
-  number: number;
-  onNewer: () => void;
-  onOlder: (next: string) => void;
-}) {
-  if (entries.length === 0 && number === 1)
+type EntriesProps = { page: AuditPage; stale: boolean; paging: Paging };
+
+function Entries({ page: { entries, next }, stale, paging }: EntriesProps) {
+  if (entries.length === 0 && paging.number === 1)
     return <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>;
   return (
     <>
       <AuditRows entries={entries} stale={stale} />
-      <PageOfMany label={words.pages} number={number} next={next} onNewer={onNewer} onOlder={onOlder} />
+      <PageOfMany label={words.pages} next={next} {...paging} />
     </>
   );
 }

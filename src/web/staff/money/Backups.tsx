@@ -4,7 +4,6 @@ import { type BackupRunRow, readBackups } from '../../../contract/backups.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useMay } from '../access/useMe.ts';
 import { FetchFailed } from '../QueryState.tsx';
@@ -17,6 +16,7 @@ import {
   troubleTexts,
   backupTexts as words,
 } from './backupTexts.ts';
+import { FoldedSection } from './FoldedSection.tsx';
 
 /** Problems of the backups, in red. */
 export function BackupTroubles() {
@@ -41,29 +41,27 @@ export function Backups() {
   if (query.data === undefined) return null;
   const { made, rehearsed, runs } = query.data;
   return (
-    <section aria-labelledby="backups" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-80">
-          <h2 id="backups" className="text-base">
-            {words.title}
-          </h2>
-          <p className="mt-1 text-sm text-muted">
-            {madeTexts[made]} {made !== 'none' && made !== 'ownServer' && rehearsedTexts[rehearsed]}
-          </p>
-        </div>
-        <Button size="small" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? words.hide : words.show}
-        </Button>
-      </div>
-      {isOpen && runs.length === 0 && <EmptyState title={words.empty} />}
-      {isOpen && runs.length > 0 && (
+    <FoldedSection
+      titleId="backups"
+      words={words}
+      lead={
+        <>
+          {madeTexts[made]} {made !== 'none' && made !== 'ownServer' && rehearsedTexts[rehearsed]}
+        </>
+      }
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    >
+      {runs.length === 0 ? (
+        <EmptyState title={words.empty} />
+      ) : (
         <ul aria-label={words.caption} className="flex flex-col gap-2">
           {runs.map((run) => (
             <RunRow key={run.id} run={run} />
           ))}
         </ul>
       )}
-    </section>
+    </FoldedSection>
   );
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { May } from '../access/May.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { PageOfMany } from '../PageOfMany.tsx';
+import { PageOfMany, usePages } from '../PageOfMany.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { texts } from '../texts.ts';
@@ -42,9 +42,8 @@ export function CasesTab({ onChange }: { onChange: ChangeStaffPage }) {
 }
 
 function Cases({ onChange }: { onChange: ChangeStaffPage }) {
-  // For each page the id of the case before it; '' for the newest.
-  const [starts, setStarts] = useState<readonly string[]>(['']);
-  const query = useCases(starts.at(-1) ?? '');
+  const { start, paging } = usePages();
+  const query = useCases(start);
   const [closing, setClosing] = useState<PaymentCase | null>(null);
   if (query.isError) return <FetchFailed query={query} />;
   if (query.data === undefined) return null;
@@ -65,13 +64,7 @@ function Cases({ onChange }: { onChange: ChangeStaffPage }) {
           ))}
         </ul>
       )}
-      <PageOfMany
-        label={words.pages}
-        number={starts.length}
-        next={query.data.next}
-        onNewer={() => setStarts(starts.slice(0, -1))}
-        onOlder={(next) => setStarts([...starts, next])}
-      />
+      <PageOfMany label={words.pages} next={query.data.next} {...paging} />
       {closing && <CloseCaseDialog shown={closing} onClose={() => setClosing(null)} />}
     </>
   );

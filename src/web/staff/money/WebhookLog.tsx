@@ -17,10 +17,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { toastFailure } from '../failures.tsx';
-import { PageOfMany } from '../PageOfMany.tsx';
+import { PageOfMany, usePages } from '../PageOfMany.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import type { ChangeStaffPage } from '../staffPageState.ts';
+import { FoldedSection } from './FoldedSection.tsx';
 import { moneyTexts, webhookOutcomeNames } from './moneyTexts.ts';
 import { ShowApplication } from './ShowApplication.tsx';
 
@@ -30,32 +31,26 @@ const words = moneyTexts.deliveries;
 export function WebhookLog({ onChange }: { onChange: ChangeStaffPage }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-labelledby="webhook-log" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-80">
-          <h2 id="webhook-log" className="text-base">
-            {words.title}
-          </h2>
-          <p className="mt-1 text-sm text-muted">{words.lead}</p>
-        </div>
-        <Button size="small" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? words.hide : words.show}
-        </Button>
-      </div>
-      {isOpen && <Deliveries onChange={onChange} />}
-    </section>
+    <FoldedSection
+      titleId="webhook-log"
+      words={words}
+      lead={words.lead}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    >
+      <Deliveries onChange={onChange} />
+    </FoldedSection>
   );
 }
 
 /** Newest first, with a filter by outcome. */
 function Deliveries({ onChange }: { onChange: ChangeStaffPage }) {
   const [outcome, setOutcome] = useState<WebhookOutcome | null>(null);
-  // For each page the id of the delivery before it; '' for the newest.
-  const [starts, setStarts] = useState<readonly string[]>(['']);
-  const query = useDeliveries(outcome, starts.at(-1) ?? '');
+  const { start, paging, toNewest } = usePages();
+  const query = useDeliveries(outcome, start);
   const choose = (text: string) => {
     setOutcome(webhookOutcomes.find((known) => known === text) ?? null);
-    setStarts(['']);
+    toNewest();
   };
   return (
     <>
@@ -77,15 +72,7 @@ function Deliveries({ onChange }: { onChange: ChangeStaffPage }) {
           ))}
         </ul>
       )}
-      {query.data && (
-        <PageOfMany
-          label={words.pages}
-          number={starts.length}
-          next={query.data.next}
-          onNewer={() => setStarts(starts.slice(0, -1))}
-          onOlder={(next) => setStarts([...starts, next])}
-        />
-      )}
+      {query.data && <PageOfMany label={words.pages} next={query.data.next} {...paging} />}
     </>
   );
 }
