@@ -44,7 +44,7 @@ export const codeSplitting = {
     {
       name: 'payment',
       test: ownCode(
-        'web/(?:payment/(?:HomeLink|MailLinked|formAddress|returnParameters)|promisedTimes/NextSteps)\\.',
+        'web/(?:payment/(?:wayLinks|MailLinked|formAddress|returnParameters)|promisedTimes/NextSteps)\\.',
       ),
       priority: 6,
     },

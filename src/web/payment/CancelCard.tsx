@@ -8,10 +8,10 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { statusAddress } from './addresses.ts';
 import { formAddress } from './formAddress.ts';
-import { HomeLink } from './HomeLink.tsx';
 import { KeptHeight } from './KeptHeight.tsx';
 import { type ReturnParameters, widestNumber } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
+import { HomeLink } from './wayLinks.tsx';
 
 /**
  * Shown after the payer left the payment page. Its buttons are inactive until the server confirms

@@ -5,18 +5,16 @@ import { Card } from '../ui/Card.tsx';
 import { Actions, Container, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { statusAddress } from './addresses.ts';
 import { errorKind } from './errorText.ts';
 import { formAddress } from './formAddress.ts';
-import { HomeLink } from './HomeLink.tsx';
 import { MailLinked } from './MailLinked.tsx';
 import { type ReturnParameters, useReturnParameters } from './returnParameters.ts';
+import { HomeLink, OrderStatusLink } from './wayLinks.tsx';
 
 /** /payment/error: the error, the service's state, the ways on (specification 2 section 2). */
 export default function PaymentErrorPage() {
   const { t } = useTranslation('payment');
   const back = useReturnParameters();
-  const order = back?.order ?? '';
   return (
     <Container width="form" className="py-8 sm:py-14">
       <Stack gap="large">
@@ -33,12 +31,7 @@ export default function PaymentErrorPage() {
             {t('error.retry')}
           </LinkButton>
           <HomeLink />
-          {/* Last, because the prerendered page has none. */}
-          {back !== null && order !== '' && (
-            <LinkButton href={statusAddress(back)} variant="secondary" size="large" wide>
-              {t('toStatus')}
-            </LinkButton>
-          )}
+          <OrderStatusLink back={back} />
         </Actions>
       </Stack>
     </Container>

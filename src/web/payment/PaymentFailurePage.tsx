@@ -9,10 +9,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { Actions, Container, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { statusAddress } from './addresses.ts';
-import { HomeLink } from './HomeLink.tsx';
 import { MailLinked } from './MailLinked.tsx';
 import { useReturnParameters, widestNumber } from './returnParameters.ts';
+import { HomeLink, OrderStatusLink } from './wayLinks.tsx';
 
 const suggestions = ['card', 'funds', 'otherCard', 'support'] as const;
 
@@ -64,12 +63,7 @@ export default function PaymentFailurePage() {
             {t('failure.contact')}
           </LinkButton>
           <HomeLink />
-          {/* Last, because the prerendered page has none. */}
-          {back !== null && order !== '' && (
-            <LinkButton href={statusAddress(back)} variant="secondary" size="large" wide>
-              {t('toStatus')}
-            </LinkButton>
-          )}
+          <OrderStatusLink back={back} />
         </Actions>
       </Stack>
     </Container>

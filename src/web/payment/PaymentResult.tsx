@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 import type { LookedUp } from '../api/lookUpApplication.ts';
 import { readSubmission } from '../forms/drafts/submissionProof.ts';
 import { useTranslation } from '../language/useTranslation.ts';
-import { Actions, Stack } from '../ui/Layout.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { CancelCard } from './CancelCard.tsx';
-import { HomeLink } from './HomeLink.tsx';
 import { paidSummary, ResultCard } from './ResultCard.tsx';
 import type { ReturnParameters } from './returnParameters.ts';
 import { type Verification, verifyPayment } from './verification.ts';
+import { StatusOrHome } from './wayLinks.tsx';
 
 /** Shows the server's word; the address, even "cancelled", is only a hint (design 4.3). */
 export function PaymentResult({ back }: { back: ReturnParameters }) {
@@ -31,12 +30,7 @@ function NoOrder() {
   return (
     <Stack gap="large">
       <PageHeading lead={t('noOrder.text')}>{t('noOrder.heading')}</PageHeading>
-      <Actions>
-        <LinkButton href="/status" size="large" wide>
-          {t('toStatus')}
-        </LinkButton>
-        <HomeLink />
-      </Actions>
+      <StatusOrHome />
     </Stack>
   );
 }

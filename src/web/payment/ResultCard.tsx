@@ -17,11 +17,11 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { receiptAddress, statusAddress } from './addresses.ts';
 import { EmailCard } from './EmailCard.tsx';
-import { HomeLink } from './HomeLink.tsx';
 import { KeptHeight } from './KeptHeight.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import type { ReturnParameters } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
+import { HomeLink } from './wayLinks.tsx';
 
 export type ResultCardProps = {
   back: ReturnParameters;

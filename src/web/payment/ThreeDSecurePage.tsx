@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { type Challenge, challengeRefusal, readChallenge } from './challenge.ts';
-import { HomeLink } from './HomeLink.tsx';
+import { StatusOrHome } from './wayLinks.tsx';
 
 /** /3ds-auth (specification 1 section 2): sends the browser to the bank. */
 export default function ThreeDSecurePage() {
@@ -86,12 +86,7 @@ function Refused({ reason }: { reason: 'unsafeAddress' | 'unknownBank' }) {
         </Banner>
         <p>{t('threeDSecure.refusedHelp')}</p>
       </div>
-      <Actions>
-        <LinkButton href="/status" size="large" wide>
-          {t('toStatus')}
-        </LinkButton>
-        <HomeLink />
-      </Actions>
+      <StatusOrHome />
     </Stack>
   );
 }

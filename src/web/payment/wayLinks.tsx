@@ -1,5 +1,11 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../language/useTranslation.ts';
+import { Actions } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { statusAddress } from './addresses.ts';
+import type { ReturnParameters } from './returnParameters.ts';
+
+/** The ways on from a page of payment. */
 
 export function HomeLink() {
   const { t } = useTranslation('payment');
@@ -10,5 +16,29 @@ export function HomeLink() {
     >
       {t('home')}
     </Link>
+  );
+}
+
+/** To the status of the order in the address, if it names one. Stands last: the prerendered page has none. */
+export function OrderStatusLink({ back }: { back: ReturnParameters | null }) {
+  const { t } = useTranslation('payment');
+  if (back === null || back.order === '') return null;
+  return (
+    <LinkButton href={statusAddress(back)} variant="secondary" size="large" wide>
+      {t('toStatus')}
+    </LinkButton>
+  );
+}
+
+/** Where no order is known: the status page, and home. */
+export function StatusOrHome() {
+  const { t } = useTranslation('payment');
+  return (
+    <Actions>
+      <LinkButton href="/status" size="large" wide>
+        {t('toStatus')}
+      </LinkButton>
+      <HomeLink />
+    </Actions>
   );
 }
