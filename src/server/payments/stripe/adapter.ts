@@ -1,8 +1,9 @@
-import type { CreateCheckout, PaymentProvider, ProviderCheckout } from '../provider.ts';
+import { isOrdered } from '../answerChecks.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { call, type StripeConfig } from './http.ts';
 import { payoutsSince, settledBy } from './payouts.ts';
 import { paysBack, refundFrom, refundRequest } from './refundWire.ts';
-import { isUnknownObject, problem, refuseUnlessOk } from './refusals.ts';
+import { isUnknownObject, problem, refuseUnlessOk, takeMade, takeRead } from './refusals.ts';
 import { createSession, readSession, sessionOf } from './sessions.ts';
 import { verifyStripeWebhook } from './webhook.ts';
 import { checkoutFrom, detailsFrom } from './wire.ts';
@@ -22,11 +23,9 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
     async createCheckout(order) {
       const answer = await createSession(config, order);
       refuseUnlessOk(answer);
-      const checkout = checkoutFrom(answer.json);
-      if (checkout === null || !isFor(order, checkout) || !mayBeVisited(checkout.url, config)) {
-        throw problem('malformed', 'a checkout other than the one asked for', answer, true);
-      }
-      return checkout;
+      return takeMade('checkout', checkoutFrom(answer.json), answer, (checkout) =>
+        isOrdered(order, checkout, config.baseUrl),
+      );
     },
 
     async readCheckout(id) {
@@ -51,11 +50,7 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
         idempotencyKey: order.idempotencyKey,
       });
       refuseUnlessOk(answer);
-      const refund = refundFrom(answer.json);
-      if (refund === null || !paysBack(order, refund)) {
-        throw problem('malformed', 'a refund other than the one asked for', answer, true);
-      }
-      return refund;
+      return takeMade('refund', refundFrom(answer.json), answer, (refund) => paysBack(order, refund));
     },
 
     async readRefund(id) {
@@ -63,11 +58,7 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
       const answer = await call(config, { method: 'GET', path: `/v1/refunds/${id}` });
       if (isUnknownObject(answer)) return null;
       refuseUnlessOk(answer);
-      const refund = refundFrom(answer.json);
-      if (refund === null || refund.id !== id) {
-        throw problem('malformed', 'something other than the refund', answer);
-      }
-      return refund;
+      return takeRead('refund', refundFrom(answer.json), answer, (refund) => refund.id === id);
     },
 
     async readPaymentDetails(paymentId) {
@@ -94,19 +85,4 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
     verifyWebhook: (rawBody, headers, now) =>
       verifyStripeWebhook(rawBody, headers, now, config.webhookSecrets),
   };
-}
-
-function isFor(order: CreateCheckout, checkout: ProviderCheckout): boolean {
-  return (
-    checkout.amountCents === order.amountCents &&
-    checkout.currency === order.currency &&
-    checkout.reference === order.reference
-  );
-}
-
-/** Only https, or http for a stand-in on the loopback. */
-function mayBeVisited(url: string, config: StripeConfig): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol } = new URL(url);
-  return protocol === 'https:' || (protocol === 'http:' && new URL(config.baseUrl).protocol === 'http:');
 }

@@ -1,6 +1,8 @@
-import { ProviderError, type ProviderErrorKind } from '../provider.ts';
+import { createAnswerChecks } from '../answerChecks.ts';
 import type { Answer } from '../providerHttp.ts';
 import { errorCodes } from './http.ts';
+
+export const { problem, takeMade, takeRead } = createAnswerChecks(errorCodes);
 
 /** True if Stripe itself does not know the object: a gateway answers 404 too. */
 export const isUnknownObject = ({ status, json }: Answer) =>
@@ -17,19 +19,4 @@ export function refuseUnlessOk(answer: Answer): void {
   if (status === 404 && codes.length === 0) throw problem('unavailable', 'a 404 that is not its own', answer);
   if (status === 409) throw problem('unavailable', 'that the same call is under way', answer, true);
   throw problem('refused', String(status), answer, codes.includes('idempotency_error'));
-}
-
-/** The error about an unusable answer. */
-export function problem(
-  kind: ProviderErrorKind,
-  what: string,
-  answer: Answer | null,
-  outcomeUnknown = false,
-): ProviderError {
-  return new ProviderError(`The payment provider answered ${what}.`, {
-    kind,
-    outcomeUnknown,
-    status: answer?.status ?? null,
-    codes: errorCodes(answer?.json),
-  });
 }

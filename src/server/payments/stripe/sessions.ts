@@ -4,7 +4,7 @@ import type { Answer } from '../providerHttp.ts';
 import { disputeFrom } from './disputeWire.ts';
 import { call, replayed, type StripeConfig } from './http.ts';
 import { listAll } from './lists.ts';
-import { isUnknownObject, problem, refuseUnlessOk } from './refusals.ts';
+import { isUnknownObject, refuseUnlessOk, takeRead } from './refusals.ts';
 import { checkoutFrom, checkoutRequest, sessionExpansion } from './wire.ts';
 
 /**
@@ -36,10 +36,7 @@ export async function readSession(config: StripeConfig, id: string): Promise<Pro
   });
   if (isUnknownObject(answer)) return null;
   refuseUnlessOk(answer);
-  const checkout = checkoutFrom(answer.json);
-  if (checkout === null || checkout.id !== id) {
-    throw problem('malformed', 'something other than the checkout', answer);
-  }
+  const checkout = takeRead('checkout', checkoutFrom(answer.json), answer, ({ id: named }) => named === id);
   if (checkout.disputes !== null || checkout.paymentId === null) return checkout;
   return { ...checkout, disputes: await disputesOf(config, checkout.paymentId) };
 }

@@ -1,5 +1,6 @@
-import type { CreateCheckout, PaymentProvider, ProviderCheckout } from '../provider.ts';
-import { isId, problem, readObject, refuseUnlessOk } from './answers.ts';
+import { isOrdered } from '../answerChecks.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { isId, problem, readObject, refuseUnlessOk, takeMade, takeRead } from './answers.ts';
 import { listSettledTransactions } from './balanceTransactions.ts';
 import { call, defaults, type TazapayConfig } from './http.ts';
 import { readPaymentDetails } from './paymentDetails.ts';
@@ -22,26 +23,20 @@ export function tazapayProvider(config: TazapayConfig): PaymentProvider {
         idempotencyKey: order.idempotencyKey,
       });
       refuseUnlessOk(answer);
-      const checkout = checkoutFrom(answer.json);
-      if (checkout === null || !isFor(order, checkout) || !mayBeVisited(checkout.url, config)) {
-        throw problem('malformed', 'a checkout other than the one asked for', answer, true);
-      }
-      return checkout;
+      return takeMade('checkout', checkoutFrom(answer.json), answer, (checkout) =>
+        isOrdered(order, checkout, config.baseUrl),
+      );
     },
 
     async readCheckout(id) {
       if (!isId(id)) return null;
       const answer = await readObject(config, `/v3/checkout/${id}`);
       if (answer === null) return null;
-      const checkout = checkoutFrom(answer.json);
-      if (checkout === null || checkout.id !== id) {
-        throw problem('malformed', 'something other than the checkout', answer, false);
-      }
-      return checkout;
+      return takeRead('checkout', checkoutFrom(answer.json), answer, (checkout) => checkout.id === id);
     },
 
     async expireCheckout(id) {
-      if (!isId(id)) throw problem('refused', 'never: this is no checkout id', null, false);
+      if (!isId(id)) throw problem('refused', 'never: this is no checkout id', null);
       const answer = await call(config, { method: 'POST', path: `/v3/checkout/${id}/expire` });
       if (answer.status !== 409) refuseUnlessOk(answer);
     },
@@ -54,22 +49,14 @@ export function tazapayProvider(config: TazapayConfig): PaymentProvider {
         idempotencyKey: order.idempotencyKey,
       });
       refuseUnlessOk(answer);
-      const refund = refundFrom(answer.json);
-      if (refund === null || !paysBack(order, refund)) {
-        throw problem('malformed', 'a refund other than the one asked for', answer, true);
-      }
-      return refund;
+      return takeMade('refund', refundFrom(answer.json), answer, (refund) => paysBack(order, refund));
     },
 
     async readRefund(id) {
       if (!isId(id)) return null;
       const answer = await readObject(config, `/v3/refund/${id}`);
       if (answer === null) return null;
-      const refund = refundFrom(answer.json);
-      if (refund === null || refund.id !== id) {
-        throw problem('malformed', 'something other than the refund', answer, false);
-      }
-      return refund;
+      return takeRead('refund', refundFrom(answer.json), answer, (refund) => refund.id === id);
     },
 
     readPaymentDetails: (paymentId) => readPaymentDetails(config, paymentId),
@@ -87,19 +74,4 @@ export function tazapayProvider(config: TazapayConfig): PaymentProvider {
       });
     },
   };
-}
-
-function isFor(order: CreateCheckout, checkout: ProviderCheckout): boolean {
-  return (
-    checkout.amountCents === order.amountCents &&
-    checkout.currency === order.currency &&
-    checkout.reference === order.reference
-  );
-}
-
-/** Only https, or http for the sandbox on the loopback. */
-function mayBeVisited(url: string, config: TazapayConfig): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol } = new URL(url);
-  return protocol === 'https:' || (protocol === 'http:' && new URL(config.baseUrl).protocol === 'http:');
 }

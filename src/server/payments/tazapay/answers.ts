@@ -1,6 +1,8 @@
-import { ProviderError, type ProviderErrorKind } from '../provider.ts';
+import { createAnswerChecks } from '../answerChecks.ts';
 import { type Answer, call, type TazapayConfig } from './http.ts';
 import { errorCodes } from './wire.ts';
+
+export const { problem, takeMade, takeRead } = createAnswerChecks(errorCodes);
 
 const idShape = /^[A-Za-z0-9_-]{1,100}$/;
 
@@ -19,7 +21,7 @@ const isUnknownObject = ({ status, json }: Answer) =>
 export async function readObject(config: TazapayConfig, path: string): Promise<Answer | null> {
   const answer = await call(config, { method: 'GET', path });
   if (isUnknownObject(answer)) return null;
-  if (answer.status === 404) throw problem('unavailable', 'a 404 that is not its own', answer, false);
+  if (answer.status === 404) throw problem('unavailable', 'a 404 that is not its own', answer);
   refuseUnlessOk(answer);
   return answer;
 }
@@ -27,21 +29,6 @@ export async function readObject(config: TazapayConfig, path: string): Promise<A
 /** @throws ProviderError for a 4xx answer */
 export function refuseUnlessOk(answer: Answer): void {
   if (answer.status === 404 && errorCodes(answer.json).length === 0)
-    throw problem('unavailable', 'a 404 that is not its own', answer, false);
-  if (answer.status >= 400) throw problem('refused', String(answer.status), answer, false);
-}
-
-/** Null if nothing was asked. */
-export function problem(
-  kind: ProviderErrorKind,
-  what: string,
-  answer: Answer | null,
-  outcomeUnknown: boolean,
-): ProviderError {
-  return new ProviderError(`The payment provider answered ${what}.`, {
-    kind,
-    outcomeUnknown,
-    status: answer?.status ?? null,
-    codes: errorCodes(answer?.json),
-  });
+    throw problem('unavailable', 'a 404 that is not its own', answer);
+  if (answer.status >= 400) throw problem('refused', String(answer.status), answer);
 }

@@ -33,7 +33,7 @@ export async function listSettledTransactions(
   config: TazapayConfig,
   settlementId: string,
 ): Promise<BalanceTransaction[]> {
-  if (!isId(settlementId)) throw problem('refused', 'never: this is no settlement id', null, false);
+  if (!isId(settlementId)) throw problem('refused', 'never: this is no settlement id', null);
   const transactions: BalanceTransaction[] = [];
   for (const list of lists) {
     const listed = await readList(config, `/v3/settlement/${settlementId}/transactions/${list}`);
@@ -48,12 +48,12 @@ async function readTransaction(
   listed: unknown,
 ): Promise<BalanceTransaction> {
   const entry = settled.safeParse(listed);
-  if (!entry.success) throw problem('malformed', `a settled ${list} without its transaction`, null, false);
+  if (!entry.success) throw problem('malformed', `a settled ${list} without its transaction`, null);
   const id = entry.data.balance_transaction_id;
   const answer = await readObject(config, `/v3/balance_transaction/${id}`);
   const parsed = transactionAnswer.safeParse(answer?.json);
   if (!parsed.success || parsed.data.data.id !== id) {
-    throw problem('malformed', 'something other than the balance transaction', answer, false);
+    throw problem('malformed', 'something other than the balance transaction', answer);
   }
   const transaction = parsed.data.data;
   return {

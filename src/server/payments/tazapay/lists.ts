@@ -51,11 +51,11 @@ async function readPage(
   const parsed = listAnswer.safeParse(answer?.json);
   // An empty list is null or empty, never missing.
   if (!parsed.success || !('results' in parsed.data.data || 'result' in parsed.data.data)) {
-    throw problem('malformed', 'something other than a list', answer, false);
+    throw problem('malformed', 'something other than a list', answer);
   }
   const { has_more, results, result } = parsed.data.data;
   const objects = results ?? result ?? [];
   return { objects, hasMore: has_more ?? objects.length >= pageSize };
 }
 
-const malformedList = () => problem('malformed', 'a list without an end', null, false);
+const malformedList = () => problem('malformed', 'a list without an end', null);

@@ -42,7 +42,7 @@ export async function readPaymentDetails(
   if (answer === null) return null;
   const parsed = attemptAnswer.safeParse(answer.json);
   if (!parsed.success || parsed.data.data.id !== paymentId) {
-    throw problem('malformed', 'something other than the payment attempt', answer, false);
+    throw problem('malformed', 'something other than the payment attempt', answer);
   }
   const { charge_currency: charged, payment_method_details: method } = parsed.data.data;
   return {

@@ -47,7 +47,7 @@ const timeOf = ({ createdAt }: ProviderSettlement) => createdAt?.getTime() ?? 0;
 
 function settlementFrom(listed: unknown): ProviderSettlement {
   const parsed = settlementObject.safeParse(listed);
-  if (!parsed.success) throw problem('malformed', 'a settlement without its money', null, false);
+  if (!parsed.success) throw problem('malformed', 'a settlement without its money', null);
   const settlement = parsed.data;
   const state = states.get(settlement.status) ?? 'unknown';
   return {
