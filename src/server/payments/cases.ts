@@ -24,27 +24,29 @@ export async function openCase(db: Queryable, opened: Opened): Promise<void> {
 
 /** Opens a case; a closed one opens again, without its note. */
 export async function openCaseAgain(db: Queryable, opened: Opened): Promise<void> {
-  const { at: openedAt, ...row } = opened;
-  await db
-    .insert(paymentCases)
-    .values({ ...row, openedAt })
-    .onConflictDoUpdate({
-      target: [paymentCases.kind, paymentCases.subject],
-      set: { openedAt, closedAt: null, note: null },
-      setWhere: isNotNull(paymentCases.closedAt),
-    });
+  await openOrReopen(db, opened, isNotNull(paymentCases.closedAt), { note: null });
 }
 
 /** Opens a case, again if it closed by itself, not if staff closed it with a note. */
 export async function openAgain(db: Queryable, opened: Opened): Promise<void> {
-  const { at: openedAt, ...row } = opened;
+  const closedByItself = sql`${isNotNull(paymentCases.closedAt)} and ${isNull(paymentCases.note)}`;
+  await openOrReopen(db, opened, closedByItself, {});
+}
+
+/** A case that was there opens again where `reopens` is true of it. */
+async function openOrReopen(
+  db: Queryable,
+  { at: openedAt, ...row }: Opened,
+  reopens: SQL,
+  changes: { note?: null },
+): Promise<void> {
   await db
     .insert(paymentCases)
     .values({ ...row, openedAt })
     .onConflictDoUpdate({
       target: [paymentCases.kind, paymentCases.subject],
-      set: { openedAt, closedAt: null },
-      setWhere: sql`${isNotNull(paymentCases.closedAt)} and ${isNull(paymentCases.note)}`,
+      set: { openedAt, closedAt: null, ...changes },
+      setWhere: reopens,
     });
 }
 

@@ -103,25 +103,11 @@ export async function capturedPaymentsIn(
   spans: readonly Span[],
   limit: number,
 ): Promise<string[]> {
-  const rows = await db
-    .select({ id: payments.id })
-    .from(paymentTransitions)
-    .innerJoin(payments, eq(payments.id, paymentTransitions.paymentId))
-    .where(
-      and(
-        inArray(payments.provider, [...providers]),
-        inArray(paymentTransitions.state, ['succeeded', 'duplicate']),
-        or(
-          ...spans.map(({ capturedAfter, answeredBefore }) =>
-            and(gt(paymentTransitions.at, capturedAfter), lt(payments.answeredAt, answeredBefore)),
-          ),
-        ),
-        hasNoJob('payment.reread', 'paymentId', sql`${payments.id}::text`),
-      ),
-    )
-    .orderBy(payments.answeredAt)
-    .limit(limit);
-  return rows.map(({ id }) => id);
+  const inSpan = spans.map(({ capturedAfter, answeredBefore }) =>
+    and(gt(paymentTransitions.at, capturedAfter), lt(payments.answeredAt, answeredBefore)),
+  );
+  const which = and(or(...inSpan), hasNoJob('payment.reread', 'paymentId', sql`${payments.id}::text`));
+  return capturedWhere(db, providers, which, payments.answeredAt, limit);
 }
 
 /** Finds payments captured after an instant whose details are not known. */
@@ -129,6 +115,21 @@ export async function withoutDetailsIn(
   db: Queryable,
   providers: readonly string[],
   capturedAfter: Date,
+  limit: number,
+): Promise<string[]> {
+  const which = and(
+    gt(paymentTransitions.at, capturedAfter),
+    isNotNull(payments.providerPaymentId),
+    isNull(payments.detailsAt),
+  );
+  return capturedWhere(db, providers, which, paymentTransitions.at, limit);
+}
+
+async function capturedWhere(
+  db: Queryable,
+  providers: readonly string[],
+  which: SQL | undefined,
+  first: typeof payments.answeredAt | typeof paymentTransitions.at,
   limit: number,
 ): Promise<string[]> {
   const rows = await db
@@ -139,12 +140,10 @@ export async function withoutDetailsIn(
       and(
         inArray(payments.provider, [...providers]),
         inArray(paymentTransitions.state, ['succeeded', 'duplicate']),
-        gt(paymentTransitions.at, capturedAfter),
-        isNotNull(payments.providerPaymentId),
-        isNull(payments.detailsAt),
+        which,
       ),
     )
-    .orderBy(paymentTransitions.at)
+    .orderBy(first)
     .limit(limit);
   return rows.map(({ id }) => id);
 }
