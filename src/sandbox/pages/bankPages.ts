@@ -3,7 +3,7 @@ import type { CheckoutRecord, PaymentAttempt } from '../store/record.ts';
 import { rightCode } from './challenge.ts';
 import { money } from './checkoutPage.ts';
 import { Html, html, layout } from './html.ts';
-import type { Notice } from './noticePage.ts';
+import { messagePage, type Notice } from './noticePage.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -53,20 +53,11 @@ export const submitScriptHash = `'sha256-${createHash('sha256').update(submitScr
 
 /** Posts its fields onward: by script, else by its button. */
 export function relayPage(heading: string, says: string, action: string, fields: Fields): string {
-  return layout(
-    heading,
-    html`<main class="notice">
-<section>
-<h1>${heading}</h1>
-<p>${says}</p>
-<form method="post" action="${action}">
+  const form = html`<form method="post" action="${action}">
 ${hidden(fields)}
 <button type="submit">Continue</button>
-</form>
-</section>
-<script>${new Html(submitScript)}</script>
-</main>`,
-  );
+</form>`;
+  return messagePage(heading, says, form, html`<script>${new Html(submitScript)}</script>`);
 }
 
 export const challengeEnded: Notice = {

@@ -1,18 +1,30 @@
 import type { CheckoutRecord } from '../store/record.ts';
-import { html, layout } from './html.ts';
+import { type Html, html, layout } from './html.ts';
 
 export type Notice = { heading: string; says: string; link: { href: string; text: string } | null };
 
 /** A page with one message and a link. */
 export function noticePage({ heading, says, link }: Notice): string {
+  const way = link === null ? null : html`<a class="button" href="${link.href}">${link.text}</a>`;
+  return messagePage(heading, says, way);
+}
+
+/** A page with one message, and what follows it in its section and after. */
+export function messagePage(
+  heading: string,
+  says: string,
+  way: Html | null,
+  after: Html | null = null,
+): string {
   return layout(
     heading,
     html`<main class="notice">
 <section>
 <h1>${heading}</h1>
 <p>${says}</p>
-${link === null ? null : html`<a class="button" href="${link.href}">${link.text}</a>`}
+${way}
 </section>
+${after}
 </main>`,
   );
 }
