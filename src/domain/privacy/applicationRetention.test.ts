@@ -2,26 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate, calendarDate } from '../calendar/calendarDate.ts';
 import { rulesOn } from '../rules/rulesOn.ts';
-import { applicationStatuses } from '../status/statuses.ts';
 import { type ApplicationFacts, applicationVerdict, categoryOf } from './applicationRetention.ts';
 import { defaultLimits, deleteOn, publishedLimits } from './retention.ts';
+import { anyDay, anyFacts, finishedFacts } from './retentionExamples.ts';
 
 const today = calendarDate('2027-03-01');
 const rules = rulesOn(today);
-/** Decided, paid, travelled, a year old today. */
-const finished: ApplicationFacts = {
-  kind: 'visa',
-  status: 'approved',
-  madeOn: calendarDate('2026-03-01'),
-  tripEndsOn: calendarDate('2026-05-01'),
-  wasPaid: true,
-  capturedCents: 22_400,
-  refundedCents: 0,
-  openPayment: false,
-  openRefund: false,
-  openCase: false,
-  held: false,
-};
 const unpaid = {
   status: 'pending',
   wasPaid: false,
@@ -60,25 +46,11 @@ describe('an application', () => {
     ['held', { held: true }, 'held'],
     ['held, a case open', { held: true, openCase: true }, 'held'],
   ])('%s: %j is %s', (_name, changes, expected) => {
-    const verdict = applicationVerdict(rules, { ...finished, ...changes });
+    const verdict = applicationVerdict(rules, { ...finishedFacts, ...changes });
     expect(verdict.state === 'waits' ? `waits ${verdict.reason}` : verdict.state).toBe(expected);
   });
 });
 
-const days = fc.integer({ min: 0, max: 4000 }).map((ahead) => addDays(calendarDate('2024-01-01'), ahead));
-const facts = fc.record<ApplicationFacts>({
-  kind: fc.constantFrom('visa', 'insurance'),
-  status: fc.constantFrom(...applicationStatuses),
-  madeOn: days,
-  tripEndsOn: days,
-  wasPaid: fc.boolean(),
-  capturedCents: fc.constantFrom(0, 22_400),
-  refundedCents: fc.constantFrom(0, 100, 22_400),
-  openPayment: fc.boolean(),
-  openRefund: fc.boolean(),
-  openCase: fc.boolean(),
-  held: fc.boolean(),
-});
 const closed = { openPayment: false, openRefund: false, openCase: false, held: false };
 const verdictOn = (day: CalendarDate, given: ApplicationFacts) =>
   applicationVerdict(rulesOn(day), given).state;
@@ -86,7 +58,7 @@ const verdictOn = (day: CalendarDate, given: ApplicationFacts) =>
 describe('whatever an application is', () => {
   test('it is young up to the day before its limit and on no day after', () =>
     fc.assert(
-      fc.property(facts, days, (given, day) => {
+      fc.property(anyFacts, anyDay, (given, day) => {
         const limit = deleteOn(categoryOf(given), given.madeOn, defaultLimits(rules));
         expect(verdictOn(day, given) === 'young').toBe(day < limit);
       }),
@@ -94,7 +66,7 @@ describe('whatever an application is', () => {
 
   test('it is never erased while it is held or money of it is open', () =>
     fc.assert(
-      fc.property(facts, days, (given, day) => {
+      fc.property(anyFacts, anyDay, (given, day) => {
         fc.pre(given.held || given.openPayment || given.openRefund || given.openCase);
         expect(verdictOn(day, given)).not.toBe('due');
       }),
@@ -102,7 +74,7 @@ describe('whatever an application is', () => {
 
   test('once erasable it stays so, and with nothing open it is erased by the published limit or the end of its trip', () =>
     fc.assert(
-      fc.property(facts, days, fc.integer({ min: 0, max: 800 }), (given, day, later) => {
+      fc.property(anyFacts, anyDay, fc.integer({ min: 0, max: 800 }), (given, day, later) => {
         if (verdictOn(day, given) === 'due') expect(verdictOn(addDays(day, later), given)).toBe('due');
         fc.pre(given.status === 'approved' || given.status === 'rejected');
         const limit = deleteOn(given.kind, given.madeOn, defaultLimits(rules));
@@ -113,7 +85,7 @@ describe('whatever an application is', () => {
 
   test('no limit is later than the published one', () =>
     fc.assert(
-      fc.property(facts, (given) => {
+      fc.property(anyFacts, (given) => {
         expect(defaultLimits(rules)[categoryOf(given)]).toBeLessThanOrEqual(
           publishedLimits(rules)[given.kind],
         );

@@ -2,24 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '../calendar/calendarDate.ts';
 import { rulesOn } from '../rules/rulesOn.ts';
-import { applicationStatuses } from '../status/statuses.ts';
 import { type ApplicationFacts, applicationVerdict } from './applicationRetention.ts';
 import { deletionClock } from './deletionClock.ts';
+import { anyDay, anyFacts, finishedFacts } from './retentionExamples.ts';
 
 const rules = rulesOn(calendarDate('2026-06-01'));
-const approved: ApplicationFacts = {
-  kind: 'visa',
-  status: 'approved',
-  madeOn: calendarDate('2026-03-01'),
-  tripEndsOn: calendarDate('2026-05-01'),
-  wasPaid: true,
-  capturedCents: 22_400,
-  refundedCents: 0,
-  openPayment: false,
-  openRefund: false,
-  openCase: false,
-  held: false,
-};
 const unpaid = { status: 'pending', wasPaid: false, capturedCents: 0 } as const;
 
 describe('the day on which an application is erased', () => {
@@ -54,28 +41,13 @@ describe('the day on which an application is erased', () => {
     ['a case', { openCase: true }, 'money'],
     ['held', { held: true, openCase: true }, 'law'],
   ])('%s: %j is %s', (_name, changes, expected) => {
-    const { basis, on } = deletionClock(rules, { ...approved, ...changes });
+    const { basis, on } = deletionClock(rules, { ...finishedFacts, ...changes });
     expect(on === null ? basis : `${basis} ${on}`).toBe(expected);
-  });
-
-  const days = fc.integer({ min: 0, max: 2000 }).map((ahead) => addDays(calendarDate('2024-01-01'), ahead));
-  const facts = fc.record<ApplicationFacts>({
-    kind: fc.constantFrom('visa', 'insurance'),
-    status: fc.constantFrom(...applicationStatuses),
-    madeOn: days,
-    tripEndsOn: days,
-    wasPaid: fc.boolean(),
-    capturedCents: fc.constantFrom(0, 22_400),
-    refundedCents: fc.constantFrom(0, 100, 22_400),
-    openPayment: fc.boolean(),
-    openRefund: fc.boolean(),
-    openCase: fc.boolean(),
-    held: fc.boolean(),
   });
 
   test('is the first on which the nightly run erases it', () =>
     fc.assert(
-      fc.property(facts, days, (given, nextRun) => {
+      fc.property(anyFacts, anyDay, (given, nextRun) => {
         const { on } = deletionClock(rulesOn(nextRun), given);
         fc.pre(on !== null);
         const closed = { ...given, openPayment: false };
@@ -86,7 +58,7 @@ describe('the day on which an application is erased', () => {
 
   test('is not named where the run of no day would erase it as it is', () =>
     fc.assert(
-      fc.property(facts, days, (given, nextRun) => {
+      fc.property(anyFacts, anyDay, (given, nextRun) => {
         fc.pre(deletionClock(rulesOn(nextRun), given).on === null);
         expect(applicationVerdict(rulesOn(calendarDate('2099-01-01')), given).state).not.toBe('due');
       }),

@@ -10,20 +10,14 @@ import {
   readPersonKey,
   stayReasons,
 } from './personalRights.ts';
+import { finishedFacts } from './retentionExamples.ts';
 
 const today = calendarDate('2026-06-01');
 const rejected: ApplicationFacts & { hasPayments: boolean } = {
-  kind: 'visa',
+  ...finishedFacts,
   status: 'rejected',
   madeOn: calendarDate('2026-05-31'),
   tripEndsOn: calendarDate('2026-09-01'),
-  wasPaid: true,
-  capturedCents: 22_400,
-  refundedCents: 0,
-  openPayment: false,
-  openRefund: false,
-  openCase: false,
-  held: false,
   hasPayments: true,
 };
 const unpaid = { status: 'pending', wasPaid: false, capturedCents: 0, hasPayments: false } as const;
