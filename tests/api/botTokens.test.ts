@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type Answer, type Client, clientOf, fingerprint, refusal, visaPayload } from '../support/client.ts';
+import { type Answer, type Client, fingerprint, refusal, visaPayload } from '../support/client.ts';
 import { insurancePayload } from '../support/insurance.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { openTwoInstances } from '../support/openProduct.ts';
 
-let product: TestProduct;
-let one: Client;
-let two: Client;
-
-beforeAll(async () => {
-  // Addresses are as the proxy on this machine says; limits as in production.
-  product = await startTestProduct({ TRUST_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1', RATE_LIMIT_FACTOR: '1' });
-  one = clientOf(product);
-  two = clientOf(await product.another());
-});
-afterAll(() => product.end());
+const { one, two } = await openTwoInstances();
 
 /** A form that is refused for its total, after the token was looked at. */
 const visaForm = () => visaPayload(one, { totalAmount: '1.00' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { issueToken } from '../../src/contract/applicant.ts';
 import { freeTokens, leastWorkBits } from '../../src/domain/proofOfWork.ts';
@@ -6,21 +6,11 @@ import { issueBotToken } from '../../src/server/protection/botToken.ts';
 import { searchWork } from '../../src/web/api/searchWork.ts';
 import { type Client, clientOf, fingerprint, refusal, visaPayload } from '../support/client.ts';
 import { insurancePayload } from '../support/insurance.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { openTwoInstances } from '../support/openProduct.ts';
 
 /** The work that tokens cost once their block of addresses has taken many, at two instances. */
 
-let product: TestProduct;
-let one: Client;
-let two: Client;
-
-beforeAll(async () => {
-  // Addresses are as the proxy on this machine says; limits as in production.
-  product = await startTestProduct({ TRUST_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1', RATE_LIMIT_FACTOR: '1' });
-  one = clientOf(product);
-  two = clientOf(await product.another());
-});
-afterAll(() => product.end());
+const { product, one, two } = await openTwoInstances();
 
 let blocks = 0;
 /** An address in a block that no test has used. */

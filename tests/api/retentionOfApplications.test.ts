@@ -70,6 +70,18 @@ async function decide(number: string, body: object, path = '/api/admin/applicati
   expect(answer.status).toBe(200);
 }
 
+/** Sends the e-mails of an application now. */
+async function sendMailsOf(id: string): Promise<void> {
+  await hurryMails(product);
+  await eventually(async () => {
+    const [row] = await product.sql(
+      'select count(*)::int as waiting from mails where application_id = $1 and sent_at is null',
+      [id],
+    );
+    return row?.['waiting'] === 0;
+  });
+}
+
 /** Paid and decided. */
 async function finished(changes: Record<string, unknown> = {}): Promise<string> {
   const number = await apply(visitor, changes);
@@ -171,14 +183,7 @@ describe('an application that was paid and decided', () => {
        values ('duplicate', 'closed-one', $1, now(), now(), 'Quetzalcanary aranacak')`,
       [id],
     );
-    await hurryMails(product);
-    await eventually(async () => {
-      const [row] = await product.sql(
-        'select count(*)::int as waiting from mails where application_id = $1 and sent_at is null',
-        [id],
-      );
-      return row?.['waiting'] === 0;
-    });
+    await sendMailsOf(id);
     const mailIds = (
       await product.sql<{ id: string }>('select id from mails where application_id = $1', [id])
     ).map((row) => `${row.id}.eml`);
@@ -405,14 +410,7 @@ describe('the records of a payment', () => {
       const [row] = await product.sql('select refunded_cents from applications where id = $1', [id]);
       return row?.['refunded_cents'] === 5_000;
     });
-    await hurryMails(product);
-    await eventually(async () => {
-      const [row] = await product.sql(
-        'select count(*)::int as waiting from mails where application_id = $1 and sent_at is null',
-        [id],
-      );
-      return row?.['waiting'] === 0;
-    });
+    await sendMailsOf(id);
     await sentOn(number, '2080-01-15');
     const waiting = async (day: string) => (await surveyOn(day, 'payments'))?.waiting.application ?? 0;
     expect((await waiting('2087-01-15')) - (await waiting('2087-01-14'))).toBe(1);

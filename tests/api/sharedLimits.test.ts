@@ -2,21 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSharedLimits } from '../../src/server/protection/index.ts';
 import { type Answer, apply, type Client, clientOf, fingerprint, refusal } from '../support/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { behindProxy, openTwoInstances } from '../support/openProduct.ts';
+import { startTestProduct } from '../support/product.ts';
 import { race } from '../support/race.ts';
 
-let product: TestProduct;
+const { product, one, two } = await openTwoInstances();
 let proxy: DatabaseProxy;
-let one: Client;
-let two: Client;
-
-beforeAll(async () => {
-  // Addresses are as the proxy on this machine says; limits as in production.
-  product = await startTestProduct({ TRUST_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1', RATE_LIMIT_FACTOR: '1' });
-  one = clientOf(product);
-  two = clientOf(await product.another());
-});
-afterAll(() => product.end());
 
 let lastBlock = 0;
 /** An address in a block that has not called yet. */
@@ -123,10 +114,7 @@ describe('without the database', () => {
   afterAll(() => proxy.end());
 
   it('a process counts alone, and with the others again once it is back', async () => {
-    const alone = await startTestProduct(
-      { TRUST_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1', RATE_LIMIT_FACTOR: '1' },
-      (url) => proxy.through(url),
-    );
+    const alone = await startTestProduct(behindProxy, (url) => proxy.through(url));
     const client = clientOf(alone);
     const address = newAddress();
     const take = () => client.post('/api/get-token', { fpHash: fingerprint }, from(address));

@@ -7,14 +7,14 @@ import { recoveryCodeSheet, secondFactorOffer, securityOverview } from '../../sr
 import { liveClose } from '../../src/contract/live.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { type Answer, type Client, clientOf, refusal, staffPassword } from '../support/client.ts';
+import { behindProxy } from '../support/openProduct.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 import { race } from '../support/race.ts';
 import { connectSocket } from '../support/socket.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  // Addresses are as the proxy on this machine says; limits as in production.
-  product = await startTestProduct({ TRUST_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1', RATE_LIMIT_FACTOR: '1' });
+  product = await startTestProduct(behindProxy);
 });
 afterAll(() => product.end());
 beforeEach(() => product.sql('delete from staff_sign_in_tries'));

@@ -48,14 +48,19 @@ async function switchRuleOn(page: Page): Promise<void> {
   await expect(rule.getByText('$400,00 üzerinde açık')).toBeVisible();
 }
 
+/** The rule is on, a paid application is above it, and another member may approve. */
+async function prepare(page: Page) {
+  const second = await addMember('Mert Kaya', ['finance']);
+  await signIn(page);
+  await switchRuleOn(page);
+  return { second, number: await paidAboveRule() };
+}
+
 test('a second person sees before and after and approves, and both names stand in the history', async ({
   page,
   newPerson,
 }) => {
-  const second = await addMember('Mert Kaya', ['finance']);
-  await signIn(page);
-  await switchRuleOn(page);
-  const number = await paidAboveRule();
+  const { second, number } = await prepare(page);
 
   await page.goto('/admin');
   const panel = await inspect(page, number);
@@ -93,10 +98,7 @@ test('an open question is told when its request ends, and sends nothing any more
   page,
   newPerson,
 }) => {
-  const second = await addMember('Mert Kaya', ['finance']);
-  await signIn(page);
-  await switchRuleOn(page);
-  const number = await paidAboveRule();
+  const { second, number } = await prepare(page);
   const owner = clientOf({ publicUrl: address() });
   await owner.signIn(staffPassword);
   const found = await owner.get(`/api/admin/applications?search=${number}`);

@@ -3,7 +3,7 @@ import { readSession } from '../../src/contract/access.ts';
 import { intercept } from './intercept.ts';
 import { expect, test, violationsOf } from './journey.ts';
 import { paidApplication } from './paidApplication.ts';
-import { inspect, signIn } from './staff.ts';
+import { refundWithOldProof, seeRefund, signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
 /** What asks staff once more who they are. No test waits five minutes: the page is told that they have passed. */
@@ -17,17 +17,7 @@ test.describe('a refund after a while', () => {
   test('asks for the password and goes on with what was chosen', async ({ page }) => {
     const number = await paidApplication();
     await signIn(page);
-    const panel = await inspect(page, number);
-    await panel.getByRole('radio', { name: /Kullanım koşulları/ }).check();
-    await panel.getByRole('button', { name: 'Devam et' }).click();
-    let isOld = true;
-    await page.route(/\/refunds$/, async (route) => {
-      if (!isOld || route.request().method() !== 'POST') return route.fallback();
-      isOld = false;
-      const json = { error: 'freshProofNeeded', message: 'Kimliğinizi bir kez daha doğrulayın.' };
-      await route.fulfill({ status: 403, json });
-    });
-    await panel.getByRole('button', { name: '$155,00 iade et' }).click();
+    const panel = await refundWithOldProof(page, number);
     await expect(question(page)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
 
@@ -38,8 +28,7 @@ test.describe('a refund after a while', () => {
     await password.fill(staffPassword);
     await page.keyboard.press('Enter');
     await expect(question(page)).toHaveCount(0);
-    await expect(panel.getByRole('button', { name: '$155,00 iade et' })).toHaveCount(0);
-    await expect(panel.getByText(/\$155,00/).first()).toBeVisible();
+    await seeRefund(panel);
   });
 });
 

@@ -7,7 +7,7 @@ import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { addMember, invitationFor } from './members.ts';
 import { paidApplication } from './paidApplication.ts';
-import { inspect } from './staff.ts';
+import { refundWithOldProof, seeRefund } from './staff.ts';
 import { staffPassword } from './start.ts';
 
 /** Passkeys of staff, on authenticators that Chromium simulates. Each test has people of its own. */
@@ -176,17 +176,7 @@ test('a refund asks for the key, and goes on with what was chosen', { tag: quiet
   const phone = await authenticator(page);
   await phone.touched(() => addKey(page, 'İş telefonu'));
   await page.goto('/admin');
-  const panel = await inspect(page, number);
-  await panel.getByRole('radio', { name: /Kullanım koşulları/ }).check();
-  await panel.getByRole('button', { name: 'Devam et' }).click();
-  let isOld = true;
-  await page.route(/\/refunds$/, async (route) => {
-    if (!isOld || route.request().method() !== 'POST') return route.fallback();
-    isOld = false;
-    const json = { error: 'freshProofNeeded', message: 'Kimliğinizi bir kez daha doğrulayın.' };
-    await route.fulfill({ status: 403, json });
-  });
-  await panel.getByRole('button', { name: '$155,00 iade et' }).click();
+  const panel = await refundWithOldProof(page, number);
   const question = page.getByRole('dialog', { name: 'Siz misiniz?' });
   await expect(question.getByLabel('Şifreniz')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -194,6 +184,5 @@ test('a refund asks for the key, and goes on with what was chosen', { tag: quiet
     await question.getByRole('button', { name: 'Geçiş anahtarıyla doğrula' }).click();
     await expect(question).toHaveCount(0);
   });
-  await expect(panel.getByRole('button', { name: '$155,00 iade et' })).toHaveCount(0);
-  await expect(panel.getByText(/\$155,00/).first()).toBeVisible();
+  await seeRefund(panel);
 });

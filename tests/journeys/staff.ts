@@ -26,6 +26,31 @@ export async function inspect(page: Page, number: string): Promise<Locator> {
   return page.getByRole('dialog', { name: `Başvuru ${number}` });
 }
 
+/**
+ * Orders the refund of a paid application after a while: the server asks once who it is. Answers with the
+ * application's panel.
+ */
+export async function refundWithOldProof(page: Page, number: string): Promise<Locator> {
+  const panel = await inspect(page, number);
+  await panel.getByRole('radio', { name: /Kullanım koşulları/ }).check();
+  await panel.getByRole('button', { name: 'Devam et' }).click();
+  let isOld = true;
+  await page.route(/\/refunds$/, async (route) => {
+    if (!isOld || route.request().method() !== 'POST') return route.fallback();
+    isOld = false;
+    const json = { error: 'freshProofNeeded', message: 'Kimliğinizi bir kez daha doğrulayın.' };
+    await route.fulfill({ status: 403, json });
+  });
+  await panel.getByRole('button', { name: '$155,00 iade et' }).click();
+  return panel;
+}
+
+/** Waits until the panel of an application shows the refund that was ordered. */
+export async function seeRefund(panel: Locator): Promise<void> {
+  await expect(panel.getByRole('button', { name: '$155,00 iade et' })).toHaveCount(0);
+  await expect(panel.getByText(/\$155,00/).first()).toBeVisible();
+}
+
 /** Finds an application by its number, approves it with a PDF, and waits until the page reports it. */
 export async function approve(page: Page, number: string, pdf: Buffer): Promise<void> {
   await findApplication(page, number);

@@ -1,26 +1,14 @@
 import type { Page } from '@playwright/test';
 import { stats } from '../../src/contract/lists.ts';
 import { insuranceList, visaList } from '../../src/contract/staff.ts';
+import { applicationKinds } from '../../src/domain/status/statuses.ts';
+import { staffTabs } from '../../src/web/staff/staffPageState.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { intercept } from './intercept.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './staff.ts';
 
 /** Every tab of the staff page on every width, with sums of seven digits. */
-
-const tabs = [
-  'visa',
-  'insurance',
-  'cases',
-  'approvals',
-  'report',
-  'chat',
-  'audit',
-  'personalData',
-  'people',
-  'security',
-];
-const lists = ['visa', 'insurance'];
 
 /** Answers with figures and rows as a busy year has them. */
 async function makeBusy(page: Page): Promise<void> {
@@ -87,11 +75,11 @@ for (const width of [320, 360, 768, 1024, 1280, 1440])
       const wrong = await overflowing(page);
       if (wrong.length > 0) found[place] = wrong;
     };
-    for (const tab of tabs) {
+    for (const tab of staffTabs) {
       await page.goto(`/admin?tab=${tab}`);
       await settled(page);
       await look(tab);
-      if (!lists.includes(tab)) continue;
+      if (!applicationKinds.some((kind) => kind === tab)) continue;
       await page.getByRole('button', { name: 'İncele' }).first().click();
       const panel = page.getByRole('dialog', { name: /^Başvuru / });
       await expect(panel.getByLabel('Yeni not')).toBeVisible();

@@ -15,6 +15,16 @@ export async function openStaffedProduct() {
   return { product, visitor, staff: await signedIn(product) };
 }
 
+/** As behind a proxy on this machine, whose word counts for addresses; limits as in production. */
+export const behindProxy = { TRUST_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1', RATE_LIMIT_FACTOR: '1' };
+
+/** The same behind a proxy, with a client of each of two instances. */
+export async function openTwoInstances() {
+  const product = await startTestProduct(behindProxy);
+  afterAll(() => product.end());
+  return { product, one: clientOf(product), two: clientOf(await product.another()) };
+}
+
 export async function signedIn(product: { publicUrl: string }): Promise<Client> {
   const staff = clientOf(product);
   await staff.signIn();

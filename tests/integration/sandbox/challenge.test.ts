@@ -1,25 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { race } from '../../support/race.ts';
 import { clientOf } from './client.ts';
-import { runningSandbox } from './runningSandbox.ts';
+import { sandboxForEachTest } from './runningSandbox.ts';
 
 const card = '4000 0000 0000 3063';
 const publicUrl = 'http://pay.example/sandbox';
-let clock: Date;
-let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
-let client: ReturnType<typeof clientOf>;
-
-const options = { now: () => clock, threeDsPage: 'http://shop.example/3ds-auth' };
-
-beforeEach(async () => {
-  clock = new Date('2026-11-21T08:00:00Z');
-  sandbox = await runningSandbox(options);
-  client = clientOf(sandbox);
-});
-afterEach(async () => {
-  await sandbox.app.close();
-  await sandbox.remove();
-});
+const provider = sandboxForEachTest({ threeDsPage: 'http://shop.example/3ds-auth' });
+const client = clientOf(provider);
 
 type Fields = { MD: string; PaReq: string; TermUrl: string };
 
@@ -63,7 +50,7 @@ describe('The bank’s challenge (3-D Secure 1)', () => {
 
   it('allows the card form to lead to the merchant’s page', async () => {
     const id = await client.create();
-    const answer = await fetch(`${sandbox.baseUrl}/checkout/${id}`);
+    const answer = await fetch(`${provider.baseUrl}/checkout/${id}`);
     expect(answer.headers.get('content-security-policy')).toContain(
       "form-action 'self' http://shop.example;",
     );
@@ -88,7 +75,7 @@ describe('The bank’s challenge (3-D Secure 1)', () => {
     expect(status).toBe(303);
     const back = headers.get('location') ?? '';
     expect(back).toMatch(new RegExp(`^${publicUrl}/checkout/${id}\\?tried=pat_`));
-    const page = await (await fetch(back.replace(publicUrl, sandbox.baseUrl))).text();
+    const page = await (await fetch(back.replace(publicUrl, provider.baseUrl))).text();
     expect(page).toContain('Your card was declined');
     expect(page).toContain('The bank could not confirm that it was you.');
     expect(await statusOf(id)).toBe('unpaid');
@@ -157,7 +144,7 @@ describe('The bank’s challenge (3-D Secure 1)', () => {
     const id = await client.create();
     const fields = await challenged(id);
     const back = await confirmed(fields, '123456');
-    clock = new Date('2026-11-21T08:10:00Z');
+    provider.clock = new Date('2026-11-21T08:10:00Z');
     expect((await client.post('/bank/acs', fields)).text).toContain(ended);
     expect((await client.post('/bank/return', back)).text).toContain(ended);
     expect(await statusOf(id)).toBe('unpaid');
@@ -179,17 +166,13 @@ describe('The bank’s challenge (3-D Secure 1)', () => {
   it('goes on after a restart', async () => {
     const id = await client.create();
     const fields = await challenged(id);
-    await sandbox.app.close();
-    sandbox = await runningSandbox({ ...options, directory: sandbox.directory });
-    client = clientOf(sandbox);
+    await provider.restart();
     await client.post('/bank/return', await confirmed(fields, '123456'));
     expect(await statusOf(id)).toBe('paid');
   });
 
   it('is put to any card by an armed fault, and to a merchant without a page by the provider’s own', async () => {
-    await sandbox.app.close();
-    sandbox = await runningSandbox({ directory: sandbox.directory });
-    client = clientOf(sandbox);
+    await provider.restart({});
     const id = await client.create();
     await client.arm('challengeRedirect', { checkout: id });
     const { status, text, headers } = await client.pay(id);

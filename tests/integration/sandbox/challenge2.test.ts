@@ -1,26 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { race } from '../../support/race.ts';
 import { clientOf } from './client.ts';
-import { runningSandbox } from './runningSandbox.ts';
+import { sandboxForEachTest } from './runningSandbox.ts';
 
 const card = '4000 0025 0000 3155';
 const publicUrl = 'http://pay.example/sandbox';
 const ended = 'This request for a code has ended';
-let clock: Date;
-let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
-let client: ReturnType<typeof clientOf>;
-
-const options = { now: () => clock, threeDsPage: 'http://shop.example/3ds-auth' };
-
-beforeEach(async () => {
-  clock = new Date('2026-11-21T08:00:00Z');
-  sandbox = await runningSandbox(options);
-  client = clientOf(sandbox);
-});
-afterEach(async () => {
-  await sandbox.app.close();
-  await sandbox.remove();
-});
+const provider = sandboxForEachTest({ threeDsPage: 'http://shop.example/3ds-auth' });
+const client = clientOf(provider);
 
 type Asked = { acs: string; creq: string; threeDSSessionData: string };
 
@@ -103,7 +90,7 @@ describe('The bank’s challenge (3-D Secure 2)', () => {
     expect(status).toBe(303);
     const back = headers.get('location') ?? '';
     expect(back).toMatch(new RegExp(`^${publicUrl}/checkout/${id}\\?tried=pat_`));
-    const page = await (await fetch(back.replace(publicUrl, sandbox.baseUrl))).text();
+    const page = await (await fetch(back.replace(publicUrl, provider.baseUrl))).text();
     expect(page).toContain('The bank could not confirm that it was you.');
     expect(await statusOf(id)).toBe('unpaid');
     expect(await threeDSecureOf(id)).toEqual({ result: 'failed', eci: '07', version: '2.2.0' });
@@ -182,7 +169,7 @@ describe('The bank’s challenge (3-D Secure 2)', () => {
     const id = await client.create();
     const { acs, ...fields } = await challenged(id);
     const back = await answered({ acs, ...fields }, '123456');
-    clock = new Date('2026-11-21T08:10:00Z');
+    provider.clock = new Date('2026-11-21T08:10:00Z');
     expect((await client.post(acs, fields)).text).toContain(ended);
     expect((await result(back)).text).toContain(ended);
     expect(await statusOf(id)).toBe('unpaid');
@@ -191,9 +178,7 @@ describe('The bank’s challenge (3-D Secure 2)', () => {
   it('goes on after a restart', async () => {
     const id = await client.create();
     const asked = await challenged(id);
-    await sandbox.app.close();
-    sandbox = await runningSandbox({ ...options, directory: sandbox.directory });
-    client = clientOf(sandbox);
+    await provider.restart();
     await result(await answered(asked, '123456'));
     expect(await statusOf(id)).toBe('paid');
   });

@@ -36,23 +36,26 @@ export async function runningSandbox(over: Partial<SandboxOptions> = {}, port = 
 
 /**
  * For tests: a new sandbox before each test of a file, removed after it. `clock` is its time, which a test may set;
- * `restart` starts it again on the same folder.
+ * `restart` starts it again on the same folder, with these options or others.
  */
-export function sandboxForEachTest() {
+export function sandboxForEachTest(options: Partial<SandboxOptions> = {}) {
   let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
   const current = {
     clock: new Date(0),
     get sandbox() {
       return sandbox;
     },
-    async restart() {
+    get baseUrl() {
+      return sandbox.baseUrl;
+    },
+    async restart(changed = options) {
       await sandbox.app.close();
-      sandbox = await runningSandbox({ now: () => current.clock, directory: sandbox.directory });
+      sandbox = await runningSandbox({ ...changed, now: () => current.clock, directory: sandbox.directory });
     },
   };
   beforeEach(async () => {
     current.clock = new Date('2026-11-21T08:00:00Z');
-    sandbox = await runningSandbox({ now: () => current.clock });
+    sandbox = await runningSandbox({ ...options, now: () => current.clock });
   });
   afterEach(async () => {
     await sandbox.app.close();
