@@ -7,6 +7,14 @@ export {
   scopeOf,
 } from './createApplication.ts';
 export { createVisaApplication } from './createVisa.ts';
+export {
+  type DecisionRecord,
+  findDecision,
+  insertDecision,
+  lastDecision,
+  markUndone,
+  setStatus,
+} from './decisionQueries.ts';
 export { rememberHolder, requireProof } from './holderProof.ts';
 export { requireByLink, revokeLinks, tokenForMail } from './mailLinks.ts';
 export { findSimilarNameWords, forgetNameWords } from './nameWords.ts';

@@ -5,7 +5,15 @@ import { type RejectionReason, rejectionReasonsFor } from '../../domain/status/r
 import { canMove, effectsOfDecision } from '../../domain/status/statusEdges.ts';
 import { undoSeconds, undoSecondsBefore } from '../../domain/status/undoDecision.ts';
 import { AppError } from '../appError.ts';
-import { type ApplicationKind, type ApplicationRecord, lockById } from '../applications/index.ts';
+import {
+  type ApplicationKind,
+  type ApplicationRecord,
+  type DecisionRecord,
+  insertDecision,
+  lastDecision,
+  lockById,
+  setStatus,
+} from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -15,7 +23,6 @@ import { queueMail } from '../mail/index.ts';
 import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
-import { type DecisionRecord, insertDecision, lastDecision, setStatus } from './decisionQueries.ts';
 
 export type StatusChange = {
   id: number;

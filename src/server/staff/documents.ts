@@ -7,6 +7,7 @@ import { AppError } from '../appError.ts';
 import {
   type ApplicationKind,
   type ApplicationRecord,
+  lastDecision,
   lockById,
   requireById,
 } from '../applications/index.ts';
@@ -34,7 +35,6 @@ import { announceChange } from '../live/index.ts';
 import { lockMail, queueMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
-import { lastDecision } from './decisionQueries.ts';
 import { documentChanged, subjectOf, versionOf } from './documentVersions.ts';
 import { countDownloads } from './downloadQueries.ts';
 

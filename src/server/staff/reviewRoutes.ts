@@ -4,11 +4,10 @@ import { openSealed, readInsuranceDetails, readVisaDetails } from '../../contrac
 import { isUndoable } from '../../domain/status/statusEdges.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
 import { requireFreshProof, requirePermission, staffOf } from '../access/index.ts';
-import type { ApplicationKind } from '../applications/index.ts';
+import type { ApplicationKind, DecisionRecord } from '../applications/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import type { DecisionRecord } from './decisionQueries.ts';
 import { changeStatus } from './decisions.ts';
 import * as details from './details.ts';
 import { documentRoutes } from './documentRoutes.ts';

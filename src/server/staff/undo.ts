@@ -2,7 +2,14 @@ import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
 import { effectsOfUndo } from '../../domain/status/statusEdges.ts';
 import { canUndo } from '../../domain/status/undoDecision.ts';
 import { AppError } from '../appError.ts';
-import { type ApplicationKind, lockById } from '../applications/index.ts';
+import {
+  type ApplicationKind,
+  type DecisionRecord,
+  findDecision,
+  lockById,
+  markUndone,
+  setStatus,
+} from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -11,7 +18,6 @@ import { announceChange } from '../live/index.ts';
 import { takeBackDocumentMails, takeBackMail } from '../mail/index.ts';
 import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
 import type { Services } from '../services.ts';
-import { type DecisionRecord, findDecision, markUndone, setStatus } from './decisionQueries.ts';
 
 /**
  * Undoes a decision in one transaction, with its e-mails and documents. Throws {@link AppError}:

@@ -1,7 +1,7 @@
-import type { ApplicationRecord } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, desc, eq, isNull } from '../database/drizzle.ts';
 import { applications, decisions } from '../database/tables.ts';
+import type { ApplicationRecord } from './queries.ts';
 
 export type DecisionRecord = typeof decisions.$inferSelect;
 
