@@ -5,14 +5,15 @@ export type TextFacts = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
  * Fills in the operator's facts. `{{#insurer}}…{{/insurer}}` stays if the fact is given (or true),
- * `{{^insurer}}…{{/insurer}}` if not. Sections may nest. Other names stay for the reader of the texts.
+ * `{{^insurer}}…{{/insurer}}` if not. Sections may nest. A text of which nothing stays is left out. Other
+ * names stay for the reader of the texts.
  */
 export function withFacts(texts: Texts, facts: TextFacts): Texts {
   return Object.fromEntries(
-    Object.entries(texts).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? filledIn(value, facts) : withFacts(value, facts),
-    ]),
+    Object.entries(texts).flatMap(([key, value]) => {
+      const resolved = typeof value === 'string' ? filledIn(value, facts) : withFacts(value, facts);
+      return resolved === '' ? [] : [[key, resolved]];
+    }),
   );
 }
 
