@@ -2,7 +2,7 @@ import type { Edge } from '../../src/domain/edges.ts';
 import { disputeEdges } from '../../src/domain/payments/disputeStates.ts';
 import { paymentEdges } from '../../src/domain/payments/paymentEdges.ts';
 import { refundEdges } from '../../src/domain/payments/refundStates.ts';
-import { decisionEdges, undoEdges } from '../../src/domain/status/statusEdges.ts';
+import { decisionEdges, issueEdges, undoEdges } from '../../src/domain/status/statusEdges.ts';
 
 type Machine = {
   title: string;
@@ -16,7 +16,7 @@ const machines: readonly Machine[] = [
     title: 'Applications',
     source: 'src/domain/status/statusEdges.ts',
     first: 'pending',
-    edges: [...decisionEdges, ...undoEdges],
+    edges: [...decisionEdges, ...issueEdges, ...undoEdges],
   },
   {
     title: 'Payments',

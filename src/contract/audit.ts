@@ -16,6 +16,7 @@ export type AuditDetailName =
   | 'amountCents'
   | 'approval'
   | 'approvedBy'
+  | 'automatic'
   | 'basis'
   | 'by'
   | 'canned'

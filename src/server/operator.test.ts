@@ -54,6 +54,10 @@ describe('the operator’s file', () => {
       'complaints.email: must be an e-mail',
     ],
     [JSON.stringify({ company, authorityFeeIncluded: 'yes' }), 'authorityFeeIncluded: must be true or false'],
+    [
+      JSON.stringify({ company, insurer: { issuesAtPayment: 'yes' } }),
+      'insurer.issuesAtPayment: must be true or false',
+    ],
     [JSON.stringify({ company, supportLanguages: ['xx'] }), 'supportLanguages.0: must be one of en'],
     [
       JSON.stringify({ company, law: { governing: { en: 'x' }, courts: 'y' } }),

@@ -54,7 +54,14 @@ const operatorSchema = z.strictObject({
     .strictObject({ turkiye: contact.optional(), eu: contact.optional(), uk: contact.optional() })
     .default({}),
   insurer: z
-    .strictObject({ name: line, address: line, policyWording: httpsUrl, assistancePhone: phone })
+    .strictObject({
+      name: line,
+      address: line,
+      policyWording: httpsUrl,
+      assistancePhone: phone,
+      /** An adult's certificate may stand once the payment is captured, before staff see it. */
+      issuesAtPayment: z.boolean('must be true or false').default(false),
+    })
     .optional(),
   /** In the traveller's total (design, decision 25). */
   authorityFeeIncluded: z.boolean('must be true or false').default(true),
@@ -205,6 +212,7 @@ export function factsOf(operator: Operator, language: LanguageCode): TextFacts {
     insurerAddress: own(insurer?.address),
     policyWording: insurer?.policyWording,
     assistancePhone: ownNumber(insurer?.assistancePhone),
+    issuesAtPayment: insurer?.issuesAtPayment,
     authorityFeeIncluded: operator.authorityFeeIncluded,
     supportLanguages:
       spoken.length === 0 ? undefined : new Intl.ListFormat(language, { type: 'conjunction' }).format(spoken),

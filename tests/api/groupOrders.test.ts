@@ -3,6 +3,7 @@ import { visaStatusLookup } from '../../src/contract/applicant.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { apply, openCheckout, orderRefund, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { groupOrder } from '../support/groupOrder.ts';
 import { moneyOf } from '../support/money.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { textOfPdf } from '../support/pdfText.ts';
@@ -20,18 +21,7 @@ type Group = { first: string; second: string; reference: string };
 /** Two applications and, made after their own orders, one order with the lines of both, which is the one to be paid. */
 async function group(): Promise<Group> {
   const [first, second] = [await apply(visitor), await apply(visitor)];
-  const reference = `${first}-group`;
-  await product.sql(
-    `with sold as (
-       select l.application_id, l.item, l.amount_cents from order_lines l
-       join applications a on a.id = l.application_id where a.number = any($2)),
-     made as (
-       insert into orders (reference, total_cents, currency, created_at)
-       select $1::text, sum(amount_cents), 'USD', now() from sold returning id)
-     insert into order_lines (order_id, application_id, item, amount_cents)
-     select made.id, sold.application_id, sold.item, sold.amount_cents from made, sold`,
-    [reference, [first, second]],
-  );
+  const reference = await groupOrder(product, [first, second]);
   return { first, second, reference };
 }
 

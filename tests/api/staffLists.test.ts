@@ -239,7 +239,7 @@ describe('the counters', () => {
         sum(s)::int as seconds from (
       select istanbul_day(created_at) as day, 1 as a, 0 as r, 0 as d, 0 as s from applications
       union all select istanbul_day(decided_at), 0, 0, 1, floor(extract(epoch from decided_at - paid_at))
-        from applications where decided_at >= paid_at
+        from applications where decided_at > paid_at
       union all select istanbul_day(t.at), 0, p.amount_cents, 0, 0 from payment_transitions t
         join payments p on p.id = t.payment_id where t.state in ('succeeded', 'duplicate')
       union all select istanbul_day(t.at), 0, -r.amount_cents, 0, 0 from refund_transitions t

@@ -3,15 +3,15 @@ import { type Client, clientOf } from './client.ts';
 import { startTestProduct } from './product.ts';
 
 /** Starts a product for the tests of a file, and ends it after them. Call it at the top. */
-export async function openProduct() {
-  const product = await startTestProduct();
+export async function openProduct(environment: Record<string, string> = {}) {
+  const product = await startTestProduct(environment);
   afterAll(() => product.end());
   return { product, visitor: clientOf(product) };
 }
 
 /** The same with signed-in staff. */
-export async function openStaffedProduct() {
-  const { product, visitor } = await openProduct();
+export async function openStaffedProduct(environment: Record<string, string> = {}) {
+  const { product, visitor } = await openProduct(environment);
   return { product, visitor, staff: await signedIn(product) };
 }
 

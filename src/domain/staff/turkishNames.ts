@@ -17,6 +17,9 @@ export const paymentNames: Readonly<Record<PaymentDisplay, string>> = {
 /** After a partial refund the payment itself stays “paid”. */
 export const partlyRefundedName = 'Kısmen iade edildi';
 
+/** In place of the name of who decided. */
+export const automaticDecision = 'Sistem (otomatik)';
+
 /** Approved without its document. */
 export const documentOwedName = 'Belge bekliyor';
 

@@ -27,6 +27,19 @@ export const undoEdges = edgesOf<ApplicationStatus, 'undo', UndoEffect>([
   [['approved', 'rejected'], 'processing', ['undo'], ['takeBackMails', 'retireDocuments', 'openUnpaidWork']],
 ]);
 
+/**
+ * The insurer issues at the payment (`insurance/issueAtPayment.ts`). It cannot be undone: its e-mail leaves at
+ * once.
+ */
+export const issueEdges = edgesOf<ApplicationStatus, 'capture', 'mailNow'>([
+  [['pending'], 'approved', ['capture'], ['mailNow']],
+]);
+
+/** Null if an application of this status is not issued: staff have taken it up, or decided. */
+export function effectsOfIssue(from: ApplicationStatus): readonly 'mailNow'[] | null {
+  return edgeBetween(issueEdges, from, 'approved')?.follows ?? null;
+}
+
 export function canMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return edgeBetween(decisionEdges, from, to) !== null;
 }

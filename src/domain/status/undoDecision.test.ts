@@ -42,6 +42,9 @@ describe('taking a decision back', () => {
   test('never takes back that an application was taken up', () =>
     expect(canUndo({ from: 'pending', to: 'processing', at, undoSeconds }, at)).toBe(false));
 
+  test('of nobody has none, not even in its own moment', () =>
+    expect(canUndo({ from: 'pending', to: 'approved', at, undoSeconds: 0 }, at)).toBe(false));
+
   test.each([
     [0, 12],
     [1, 13],

@@ -29,7 +29,7 @@ export function undoEndsAt({
   return new Date(at.getTime() + seconds * 1000);
 }
 
-/** The last moment counts. */
+/** The last moment counts. An automatic decision has no time to undo it. */
 export function canUndo(decision: RememberedDecision, now: Date): boolean {
-  return isUndoable(decision) && now.getTime() <= undoEndsAt(decision).getTime();
+  return isUndoable(decision) && decision.undoSeconds > 0 && now.getTime() <= undoEndsAt(decision).getTime();
 }

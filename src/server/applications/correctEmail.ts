@@ -1,15 +1,18 @@
 import { emailCorrectionHours, emailCorrections } from '../../domain/constants.ts';
 import { kinds } from '../../domain/fields/kinds.ts';
+import { automaticDecision } from '../../domain/staff/turkishNames.ts';
 import { isOpen } from '../../domain/status/applicationStatus.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';
 import { AppError } from '../appError.ts';
 import { audit } from '../audit/index.ts';
+import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
 import { sendToNewAddress } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { refusalOfFields, scopeOf } from './createApplication.ts';
+import { lastDecision } from './decisionQueries.ts';
 import { callOf } from './idempotency.ts';
 import { revokeLinks } from './mailLinks.ts';
 import { type ApplicationRecord, changeEmail, findById, findIdempotencyKey, lockById } from './queries.ts';
@@ -20,7 +23,7 @@ type Correction = { kind: ApplicationKind; number: string; email: string; submis
 const countsForMs = emailCorrectionHours * 60 * 60 * 1000;
 
 /**
- * Corrects the address of a paid, undecided application, sends its e-mails there and ends earlier
+ * Corrects the address of a paid application that staff have not decided, sends its e-mails there and ends earlier
  * links, which a stranger may have got. The submission's key proves the device. Throws
  * {@link AppError}: 400 for an invalid address; 409 without the proof, a day after the submission,
  * or after the decision or too many corrections.
@@ -37,7 +40,7 @@ export async function correctEmail(services: Services, correction: Correction): 
   if (hits > Math.ceil(emailCorrections * config.rateLimitFactor)) throw notCorrectable();
   return inTransaction(db, async (tx) => {
     const application = await lockById(tx, applicationId);
-    if (application === null || application.paidAt === null || !isOpen(application.status))
+    if (application === null || application.paidAt === null || !(await isCorrectable(tx, application)))
       throw notCorrectable();
     if (application.email === email) return application;
     const at = clock.now();
@@ -68,6 +71,13 @@ async function provenBySubmission(
   const application = await findById(db, submission.applicationId);
   if (application?.number !== number || age > countsForMs) throw notCorrectable();
   return application.id;
+}
+
+/** Undecided, or approved by the payment itself: nobody had a moment to correct it before. */
+async function isCorrectable(tx: Queryable, { id, status }: ApplicationRecord): Promise<boolean> {
+  if (isOpen(status)) return true;
+  const decision = await lastDecision(tx, id);
+  return decision?.decidedBy === automaticDecision;
 }
 
 const notCorrectable = () => new AppError(409, 'emailNotCorrectable');

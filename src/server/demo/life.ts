@@ -4,7 +4,7 @@ import type { ProcessingType } from '../../domain/prices/processingTypes.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { firstOwnerId } from '../../domain/staff/people.ts';
 import { rejectionReasonsFor } from '../../domain/status/rejectionReasons.ts';
-import { type ApplicationRecord, createVisaApplication } from '../applications/index.ts';
+import { type ApplicationRecord, createVisaApplication, findById } from '../applications/index.ts';
 import { findCountryNamed } from '../countryQueries.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, isNull, sql } from '../database/drizzle.ts';
@@ -70,7 +70,7 @@ export async function liveThrough(stage: Stage): Promise<void> {
   const paid = later(stage, begun, dice.between(2, 25) * minuteMs);
   if (end === 'declined') return pay(stage, application, 'failed', paid);
   await pay(stage, application, 'paid', paid);
-  if (end === 'waiting') return;
+  if (end === 'waiting' || (await isDecided(stage, application))) return;
   if (end === 'taken' || dice.chance(0.4)) {
     await decide(stage, application, 'processing', later(stage, paid, dice.between(10, 120) * minuteMs));
   }
@@ -136,6 +136,11 @@ async function pay(
   if (payment?.providerCheckoutId == null) throw new Error('The checkout was not opened.');
   services.provider.setState(payment.providerCheckoutId, state);
   await settlePayment(services, payment.id, { cause: 'webhook' });
+}
+
+/** The insurer may issue at the payment. */
+async function isDecided({ services }: Stage, { id }: ApplicationRecord): Promise<boolean> {
+  return (await findById(services.db, id))?.status === 'approved';
 }
 
 const somebody = { personId: firstOwnerId, name: 'Demo', sessionCode: 'DEMO', label: 'Demo · DEMO' };

@@ -223,6 +223,16 @@ describe('the promised moment', () => {
     },
   );
 
+  it('gives way to the certificate in the receipt of an insurance that its payment approved', () => {
+    const issued = { ...paid, kind: 'insurance', status: 'approved', decidedAt: paid.paidAt } as const;
+    for (const language of codes) {
+      const { text } = compose('paid', { ...issued, language });
+      expect(text).toContain(texts.text(language, 'mail:paid.issued'));
+      expect(text).not.toContain(texts.text(language, 'due:next.insurance.pending'));
+      expect(text).not.toContain(labelled(texts.text(language, 'due:label.insurance'), '', language));
+    }
+  });
+
   it('is that of the decision no more once it is decided', () => {
     const decided = { ...paid, status: 'approved', decidedAt: new Date('2026-11-24T11:00:00Z') } as const;
     expect(compose('paid', decided).text).not.toContain('Expected by');

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../domain/languages.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
 import { mailLinkAddress } from '../../domain/status/mailLink.ts';
 import { promisedTime } from '../../domain/status/promisedTime.ts';
@@ -63,7 +64,7 @@ export function composeMail(
       say('greeting'),
       say(`${words}.what`),
       ...(rejection === null ? [] : wordsOnRejection(rejection, { texts, language, config, publicUrl })),
-      words === 'paid' ? nextSteps(texts, language, application) : say(`${words}.next`),
+      words === 'paid' ? afterPayment(texts, language, application) : say(`${words}.next`),
       ...(words === 'approved' && application.kind === 'insurance' ? [say('approved.insurance')] : []),
       ...(words === 'paid' || words === 'processing' || document !== null
         ? wordsOnLateness(texts, language, promised)
@@ -76,6 +77,13 @@ export function composeMail(
     action: { link, label: say('statusLink') },
     closing: [say('support'), say('notGovernment'), say('operator')],
   });
+}
+
+/** An insurance may have been approved before its receipt leaves. */
+function afterPayment(texts: Texts, language: LanguageCode, application: ApplicationRecord): string {
+  return application.kind === 'insurance' && application.status === 'approved'
+    ? texts.text(language, 'mail:paid.issued')
+    : nextSteps(texts, language, application);
 }
 
 /** Offered in place of the missing document. */

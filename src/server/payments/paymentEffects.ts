@@ -8,6 +8,7 @@ import type { ApplicationRecord } from '../applications/index.ts';
 import { eq } from '../database/drizzle.ts';
 import { applications } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { issueAtPayment } from '../insurance/index.ts';
 import { book } from '../ledger/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { linesOf } from '../orders/index.ts';
@@ -68,6 +69,8 @@ async function confirmPaid(services: Services, tx: Transaction, moved: Moved): P
   for (const { id, application } of locked.travellers)
     if (application === null)
       await openCase(tx, { kind: 'unknownMoney', subject: payment.id, applicationId: id, at });
+  const present = presentIn(locked);
+  if (present.length === locked.travellers.length) await issueAtPayment(services, tx, present, at);
   await closeOtherAttempts(services, tx, payment);
 }
 

@@ -19,7 +19,9 @@ export const applicationCounts = pgTable('application_counts', {
   count: integer('count').notNull(),
 });
 
-/** Of a day in Istanbul. Decisions are those of paid applications; their seconds run from payment. */
+/**
+ * Of a day in Istanbul. Decisions are those of staff about paid applications; their seconds run from payment.
+ */
 export const dailyFigures = pgTable('daily_figures', {
   day: date('day', { mode: 'string' }).notNull(),
   applications: integer('applications').notNull(),

@@ -23,6 +23,7 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   amountCents: 'Tutar',
   approval: 'Onay isteği no',
   approvedBy: 'Onaylayan',
+  automatic: 'Otomatik',
   basis: 'Dayanak',
   by: 'Aranan',
   canned: 'Hazır yanıt no',

@@ -50,6 +50,10 @@ describe('the timeline of an application', () => {
   });
 
   it('says when an approval came with a PDF', () => {
+    expect(timelineLines([entry('application.approved', 'system', { automatic: true })])[0]).toMatchObject({
+      what: 'Onaylandı (otomatik)',
+      who: 'Sistem',
+    });
     const what = (withDocument: boolean) =>
       timelineLines([entry('application.approved', 'staff', { withDocument })])[0]?.what;
     expect(what(true)).toBe('Onaylandı (PDF eklendi)');

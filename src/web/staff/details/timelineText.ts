@@ -120,8 +120,9 @@ export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[]
 /** The details of an entry that staff need; may be empty. */
 function remark({ action, session, detail }: TimelineEntry): string {
   const { withDocument, rejectionReason, withReason, decision, documents, to, document, event } = detail;
-  const { requestedBy } = detail;
+  const { requestedBy, automatic } = detail;
   const remarks = [
+    automatic === true && 'otomatik',
     withDocument === true && action === 'application.approved' && 'PDF eklendi',
     reasonNameOf(rejectionReason),
     withReason === true && 'gerekçe yazıldı',

@@ -1,0 +1,127 @@
+import { calendarDate } from '../../domain/calendar/calendarDate.ts';
+import { isIssuedAtPayment } from '../../domain/insurance/issueAtPayment.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import { automaticDecision } from '../../domain/staff/turkishNames.ts';
+import { effectsOfIssue } from '../../domain/status/statusEdges.ts';
+import {
+  type ApplicationRecord,
+  type InsurancePersonal,
+  insertDecision,
+  openInsurancePersonal,
+  passportIndexes,
+  setStatus,
+} from '../applications/index.ts';
+import { audit } from '../audit/index.ts';
+import { and, eq, gte, inArray, lte, ne } from '../database/drizzle.ts';
+import { applications } from '../database/tables.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { announceChange } from '../live/index.ts';
+import { queueMail } from '../mail/index.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Approves the insurances of an order, in the transaction that captures its payment, where the insurer issues
+ * at the payment. All wait for staff if one insured is a minor, has other cover on these days, or is not
+ * pending. The caller has locked them.
+ */
+export async function issueAtPayment(
+  services: Services,
+  tx: Transaction,
+  insured: readonly ApplicationRecord[],
+  at: Date,
+): Promise<void> {
+  for (const one of insured) if (!(await mayIssue(services, tx, one, at))) return;
+  for (const one of insured) await issue(services, tx, one, at);
+}
+
+async function mayIssue(
+  services: Services,
+  tx: Transaction,
+  application: ApplicationRecord,
+  at: Date,
+): Promise<boolean> {
+  const insurer = services.config.operator.insurer ?? { issuesAtPayment: false };
+  const { kind, status, travelOn } = application;
+  // Before anything sealed is opened.
+  if (!insurer.issuesAtPayment || kind !== 'insurance' || effectsOfIssue(status) === null) return false;
+  const personal = openedOf(services, application);
+  if (personal === null) return false;
+  const days = {
+    dateOfBirth: calendarDate(personal.dateOfBirth),
+    travelDate: calendarDate(travelOn),
+  };
+  if (!isIssuedAtPayment(rulesAt(at), insurer, days)) return false;
+  return !(await hasOtherCover(services, tx, application, personal));
+}
+
+/** Null where they cannot be opened: the capture is booked all the same, and staff decide. */
+function openedOf({ sealer, log }: Services, application: ApplicationRecord): InsurancePersonal | null {
+  try {
+    return openInsurancePersonal(sealer, application.number, application.personal);
+  } catch (error) {
+    log.error({ type: error instanceof Error ? error.name : typeof error }, 'insurance left to staff');
+    return null;
+  }
+}
+
+/**
+ * True if the passport has another paid insurance for one of the days: probably bought twice. By the index
+ * on passport hashes.
+ */
+async function hasOtherCover(
+  { sealer }: Services,
+  tx: Transaction,
+  { id, travelOn, returnOn }: ApplicationRecord,
+  { passportNumber }: InsurancePersonal,
+): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        inArray(applications.passportIndex, passportIndexes(sealer, passportNumber)),
+        eq(applications.kind, 'insurance'),
+        ne(applications.id, id),
+        ne(applications.status, 'rejected'),
+        eq(applications.paymentStatus, 'succeeded'),
+        lte(applications.travelOn, returnOn ?? travelOn),
+        gte(applications.returnOn, travelOn),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+}
+
+async function issue(
+  services: Services,
+  tx: Transaction,
+  application: ApplicationRecord,
+  at: Date,
+): Promise<void> {
+  const { id: applicationId, status } = application;
+  const about = { applicationId, at };
+  await setStatus(tx, applicationId, { status: 'approved', decidedAt: at, rejectionReason: null });
+  let mailId: string | null = null;
+  for (const effect of effectsOfIssue(status) ?? []) {
+    switch (effect) {
+      case 'mailNow':
+        mailId = await queueMail(services, tx, { ...about, event: 'approved' });
+        break;
+      default:
+        effect satisfies never;
+    }
+  }
+  await audit(tx, { ...about, actor: 'system', action: 'application.approved', detail: { automatic: true } });
+  await insertDecision(tx, {
+    ...about,
+    fromStatus: 'pending',
+    toStatus: 'approved',
+    decidedBy: automaticDecision,
+    personId: null,
+    mailId,
+    fileId: null,
+    // Its e-mail leaves at once.
+    undoSeconds: 0,
+  });
+  await announceChange(tx, application, 'decided');
+}
