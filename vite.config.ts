@@ -19,6 +19,7 @@ export default defineConfig({
   define: {
     __SITE__: JSON.stringify(siteFrom(process.env, operator)),
     __OPERATOR__: JSON.stringify(operator),
+    __ISSUES_AT_PAYMENT__: JSON.stringify(operator.insurer?.issuesAtPayment ?? false),
   },
   // React has had it since 18: the stand-in for older versions need not travel.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },

@@ -301,6 +301,42 @@ describe.each(languages.map(({ code }) => code))(
   },
 );
 
+describe.each(languages.map(({ code }) => code))(
+  'texts of an insurer that issues at the payment, in %s',
+  (code) => {
+    const insurer = operator.insurer && { ...operator.insurer, issuesAtPayment: true };
+    const agreed: typeof operator = { ...operator, insurer };
+    const atPayment = [
+      'ifPaidNow.atPayment',
+      'ifPaidNow.adult',
+      'ifPaidNow.minor',
+      'ifPaidNow.minorSoonest',
+      'atPayment.term',
+      'atPayment.when',
+      'issued.title',
+      'issued.text',
+      'issued.download',
+    ];
+
+    it('promise it before and after the payment, and no text of it is loaded elsewhere', () => {
+      expect([...textsOf(code, 'due', agreed).keys()]).toEqual(expect.arrayContaining(atPayment));
+      expect([...textsOf(code, 'due').keys()].filter((key) => atPayment.includes(key))).toEqual([]);
+    });
+
+    it.each([
+      ['due', 'next.insurance.pending'],
+      ['insurance', 'lead'],
+      ['faq', 'questions.time.answer'],
+      ['terms', 'sections.ai.text'],
+    ] as const)('say so in %s, %s, and else that staff decide', (name, key) => {
+      const [said, usual] = [textsOf(code, name, agreed).get(key), textsOf(code, name).get(key)];
+      expect(said).not.toBe(usual);
+      for (const words of [said, usual]) expect(words).not.toMatch(/ {2}|issuesAtPayment|[ \n]$/);
+      expect(shapeOf(said)).toBe(shapeOf(textsOf('en', name, agreed).get(key)));
+    });
+  },
+);
+
 const textsOfCountry = (['privacy', 'kvkkOriginal', 'kvkkRendering'] as const).flatMap((name) =>
   languagesOf(name).map((code) => ({ name, code })),
 );

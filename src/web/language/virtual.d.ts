@@ -20,3 +20,6 @@ declare const __SITE__: {
   /** Address of the insurer's conditions; empty without an insurer. */
   readonly policyWording: string;
 };
+
+/** The insurer issues an adult's certificate at the payment; fixed at build time. */
+declare const __ISSUES_AT_PAYMENT__: boolean;

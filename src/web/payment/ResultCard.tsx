@@ -5,6 +5,7 @@ import type { SubmissionProof } from '../forms/drafts/submissionProof.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { lazyModule } from '../lazyModule.ts';
 import { NextSteps } from '../promisedTimes/NextSteps.tsx';
+import { issuesAtPayment } from '../site.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -61,7 +62,7 @@ export function ResultCard({ back, known, found, submission, onAskAgain }: Resul
           kind={back.type}
           number={back.order}
           submission={submission}
-          isCorrectable={paid !== null && isOpen(paid.application.status)}
+          isCorrectable={paid !== null && (isOpen(paid.application.status) || isIssued(paid))}
         />
       )}
       {/* The links come before what an answer adds: they do not move. */}
@@ -108,6 +109,9 @@ function AfterPayment({
     </Boundary>
   );
 }
+
+/** Its certificate came with the payment, so that its e-mails left before the address could be corrected. */
+const isIssued = ({ application }: LookedUp) => issuesAtPayment && application.document === 'certificate';
 
 /** States in which the application goes on. */
 const goesOn: readonly Verification[] = ['checking', 'processing', 'exception', 'late', 'confirmed'];

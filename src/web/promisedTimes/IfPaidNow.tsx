@@ -12,7 +12,10 @@ import { useNow } from './useNow.ts';
 /** An unpaid order: its speed, and the day it is needed. */
 export type UnpaidOrder =
   | { kind: 'visa'; processingType: ProcessingType; arrival: CalendarDate | null }
-  | { kind: 'insurance'; travel: CalendarDate };
+  | { kind: 'insurance'; travel: CalendarDate; issue: Issue };
+
+/** `atPaymentIfAdult`: who is insured is not known here. */
+export type Issue = 'atPayment' | 'atPaymentIfAdult' | 'byStaff';
 
 /**
  * Shows the due time if paid now, by the server's rule, and warns if it is after the arrival or not
@@ -23,19 +26,29 @@ export function IfPaidNow({ order }: { order: UnpaidOrder }) {
   const { inIstanbul, onYourClock } = useMoment();
   const now = useNow();
   if (now === null) return null;
+  if (order.kind === 'insurance' && order.issue === 'atPayment') return <p>{t('ifPaidNow.atPayment')}</p>;
+  const isForMinor = order.kind === 'insurance' && order.issue === 'atPaymentIfAdult';
   const due =
     order.kind === 'visa'
       ? dueAt(commonBook, now, order.processingType)
       : insurancePromisedAt(commonBook, now, order.travel);
-  if (due === null) return <p>{t('soonest', publishedHours.istanbul)}</p>;
+  const forAdult = isForMinor && <p>{t('ifPaidNow.adult')}</p>;
+  if (due === null)
+    return (
+      <div>
+        {forAdult}
+        <p>{isForMinor ? t('ifPaidNow.minorSoonest') : t('soonest', publishedHours.istanbul)}</p>
+      </div>
+    );
   const own = onYourClock(due);
   const isLate = order.kind === 'visa' && order.arrival !== null && todayInIstanbul(due) > order.arrival;
   return (
     <div>
+      {forAdult}
       <p>
         <Trans
           t={t}
-          i18nKey={`ifPaidNow.${order.kind}`}
+          i18nKey={isForMinor ? 'ifPaidNow.minor' : `ifPaidNow.${order.kind}`}
           values={{ due: inIstanbul(due) }}
           components={{ due: <TimeOf at={due} className="font-semibold" /> }}
         />

@@ -1,7 +1,8 @@
-import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { parseCalendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { isProcessingType } from '../../domain/prices/processingTypes.ts';
 import { type PromisedTime, promisedTime } from '../../domain/status/promisedTime.ts';
 import type { LookedUp } from '../api/lookUpApplication.ts';
+import { issuesAtPayment } from '../site.ts';
 import type { UnpaidOrder } from './IfPaidNow.tsx';
 
 /** The promised time shown to the applicant at `now`. */
@@ -13,11 +14,13 @@ export function promisedTimeFor({ application }: LookedUp, now: Date): PromisedT
   );
 }
 
-/** Null if the answer has an unknown speed or day. */
-export function orderOf(found: LookedUp): UnpaidOrder | null {
+/** Null if the answer has an unknown speed or day. The look-up does not say who is a minor. */
+export function orderOf(found: LookedUp, now: Date): UnpaidOrder | null {
   if (found.kind === 'insurance') {
     const travel = parseCalendarDate(found.application.travelDate);
-    return travel === null ? null : { kind: 'insurance', travel };
+    if (travel === null) return null;
+    const mayBeAtPayment = issuesAtPayment && todayInIstanbul(now) < travel;
+    return { kind: 'insurance', travel, issue: mayBeAtPayment ? 'atPaymentIfAdult' : 'byStaff' };
   }
   const { processingType, arrivalDate } = found.application;
   const arrival = parseCalendarDate(arrivalDate);

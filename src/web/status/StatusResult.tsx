@@ -47,7 +47,8 @@ export default function StatusResult({
 }) {
   const { t } = useTranslation(['status', 'domain']);
   const view = statusView(found.kind, found.application);
-  const promised = promisedTimeFor(found, useNow() ?? new Date());
+  const now = useNow() ?? new Date();
+  const promised = promisedTimeFor(found, now);
   const { status, rejection, mailWithheld, mailRefused, deletion } = found.application;
   const file = asked === null ? null : addressOfFile(found, view, asked);
   const isAwaited =
@@ -111,7 +112,7 @@ export default function StatusResult({
           {view.note && <Banner tone={noteTones[view.note]}>{t(`note.${view.note}`)}</Banner>}
         </div>
         {rejection !== null && <Rejection rejection={rejection} />}
-        <PromisedTimeBanner promised={promised} kind={found.kind} order={orderOf(found)} />
+        <PromisedTimeBanner promised={promised} kind={found.kind} order={orderOf(found, now)} />
         {view.stages && <Stages stages={view.stages} />}
         <Details found={found} view={view} />
         {isAwaited && !mailRefused && (

@@ -12,13 +12,14 @@ import { useWasBusy } from '../../forms/submit/waiting.ts';
 import { goBackTo } from '../../forms/useStepHistory.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { IfPaidNow } from '../../promisedTimes/IfPaidNow.tsx';
+import { issuesAtPayment } from '../../site.ts';
 import { Banner, LiveRegion } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { formPayload, sentData } from '../payload.ts';
-import { needsParentPhotos, planOf } from '../state/checks.ts';
+import { comesAtPayment, needsParentPhotos, planOf } from '../state/checks.ts';
 import type { FormProps, Step } from '../state/insurance.ts';
 import { AnswersCards } from './AnswersCards.tsx';
 import { DueSummary } from './DueSummary.tsx';
@@ -135,7 +136,13 @@ function Fees({ insurance }: Pick<FormProps, 'insurance'>) {
       <p className="mt-3 text-sm text-muted">{t('check.feesNote')}</p>
       {travel !== null && (
         <div className="mt-4 border-t border-line pt-4">
-          <IfPaidNow order={{ kind: 'insurance', travel }} />
+          <IfPaidNow
+            order={{
+              kind: 'insurance',
+              travel,
+              issue: comesAtPayment({ issuesAtPayment }, insurance) ? 'atPayment' : 'byStaff',
+            }}
+          />
         </div>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formInput, formProblems, needsParentPhotos, tripLength } from './checks.ts';
+import { comesAtPayment, formInput, formProblems, needsParentPhotos, tripLength } from './checks.ts';
 import type { Answers } from './insurance.ts';
 import { adult, pageAfter, pageWith, photo } from './insuranceExamples.ts';
 
@@ -79,6 +79,20 @@ describe('the form', () => {
     expect(formProblems(judged)).toEqual([{ code: 'invalidPhone', field: 'phone' }]);
     const changed = pageAfter(judged, { type: 'answered', answers: { phone: '+49 30 7654321' } });
     expect(formProblems(changed)).toEqual([]);
+  });
+});
+
+describe('the certificate', () => {
+  it.each([
+    ['of an adult', {}, true],
+    ['of a minor', born('2015', '1', '1'), false],
+    ['while the date of birth is missing', { dateOfBirth: noDate }, false],
+    ['while the trip is missing', { travelDate: noDate }, false],
+    ['for a trip that begins today', { travelDate: { day: '21', month: '11', year: '2026' } }, false],
+  ])('%s comes with the payment where the insurer agrees: %o %s', (_, change, comes) => {
+    const form = pageWith({ ...adult, ...change });
+    expect(comesAtPayment({ issuesAtPayment: true }, form)).toBe(comes);
+    expect(comesAtPayment({ issuesAtPayment: false }, form)).toBe(false);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type InsuranceApplicationInput,
 } from '../../../domain/insurance/checkInsuranceApplication.ts';
 import { insuranceFields, travellerFields } from '../../../domain/insurance/fields.ts';
+import { type Insurer, isIssuedAtPayment } from '../../../domain/insurance/issueAtPayment.ts';
 import { checkParentPhotos } from '../../../domain/insurance/parentPhotos.ts';
 import type { InsurancePlan } from '../../../domain/insurance/plans.ts';
 import { defaultDestination, isMinor, tripDays } from '../../../domain/insurance/trip.ts';
@@ -80,6 +81,17 @@ export function needsParentPhotos({ answers, today }: Pick<FormFacts, 'answers' 
   if (birth === null || birth >= today) return false;
   const travel = parseCalendarDate(dateText(answers.travelDate));
   return isMinor(insuranceRulesOn(today), birth, travelDay(travel, today));
+}
+
+/** True if the certificate comes with the payment; false while trip or date of birth is not given. */
+export function comesAtPayment(
+  insurer: Insurer,
+  { answers, today }: Pick<FormFacts, 'answers' | 'today'>,
+): boolean {
+  const dateOfBirth = parseCalendarDate(dateText(answers.dateOfBirth));
+  const travelDate = parseCalendarDate(dateText(answers.travelDate));
+  if (dateOfBirth === null || dateOfBirth >= today || travelDate === null) return false;
+  return isIssuedAtPayment(insuranceRulesOn(today), insurer, { dateOfBirth, travelDate });
 }
 
 function travelDay(travel: CalendarDate | null, today: CalendarDate): CalendarDate {
