@@ -45,6 +45,8 @@ const conversationRow = z.object({
   /** Its beginning, on one line. */
   lastMessage: z.string(),
   lastSender: messageSender,
+  /** Who of staff wrote it; null of a visitor's, and of those from before there were people. */
+  lastAuthor: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
   unreadCount: z.int(),
 });
 export type ConversationRow = z.infer<typeof conversationRow>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMessages } from '../../src/contract/chat.ts';
+import { listConversations } from '../../src/contract/chatInbox.ts';
 import { reply, visitorWith, write } from '../support/chat.ts';
 import { apply, clientOf } from '../support/client.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
@@ -51,6 +52,12 @@ describe('what a member of staff writes', () => {
       ['agent', 'Yönetici'],
     ]);
     expect((await client.get('/api/chat/messages')).text).not.toContain('author');
+    const list = listConversations.answer.parse((await staff.get(listConversations.path)).json);
+    const row = list.items.find((item) => item.sessionId === sessionId);
+    expect(row?.lastAuthor).toEqual({ id: '1', name: 'Yönetici' });
+    await write(client, 'Thank you.');
+    const later = listConversations.answer.parse((await staff.get(listConversations.path)).json);
+    expect(later.items.find((item) => item.sessionId === sessionId)?.lastAuthor).toBeNull();
     for (const one of [page, socket]) one.close();
   });
 });

@@ -111,7 +111,7 @@ export async function setClosed(
   });
 }
 
-function presentRow(sealer: Sealer, { conversation, last }: InboxRow): ConversationRow {
+function presentRow(sealer: Sealer, { conversation, last, author }: InboxRow): ConversationRow {
   const { name, email } = openCustomer(sealer, conversation);
   return {
     sessionId: conversation.id,
@@ -124,6 +124,7 @@ function presentRow(sealer: Sealer, { conversation, last }: InboxRow): Conversat
     lastMessageId: String(conversation.lastMessageId),
     lastMessage: previewOf(openBody(sealer, last)),
     lastSender: last.sender,
+    lastAuthor: author && { id: String(author.id), name: author.name },
     unreadCount: conversation.unreadCount,
   };
 }

@@ -1,12 +1,14 @@
 import type { Queryable } from '../../database/connect.ts';
 import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from '../../database/drizzle.ts';
-import { chatMessages, chatSessions } from '../../database/tables.ts';
+import { chatMessages, chatSessions, staffPeople } from '../../database/tables.ts';
 import { type ChatMessageRecord, type Conversation, conversationColumns, list } from '../queries.ts';
 import type { SearchedWord } from '../searchWords.ts';
 
 export type InboxRow = {
   conversation: Conversation;
   last: Pick<ChatMessageRecord, 'sessionId' | 'clientId' | 'sender' | 'body'>;
+  /** Who of staff wrote the last message. */
+  author: { id: number; name: string } | null;
 };
 
 export type InboxFilter = {
@@ -47,9 +49,11 @@ function selectInbox(db: Queryable, where: SQL | undefined) {
         sender: chatMessages.sender,
         body: chatMessages.body,
       },
+      author: { id: staffPeople.id, name: staffPeople.name },
     })
     .from(chatSessions)
     .innerJoin(chatMessages, eq(chatMessages.id, chatSessions.lastMessageId))
+    .leftJoin(staffPeople, eq(staffPeople.id, chatMessages.personId))
     .where(where);
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMe } from '../access/useMe.ts';
 import { useIsPageVisible } from '../browserState.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import { chatTexts } from './chatTexts.ts';
@@ -129,7 +130,7 @@ function Row({
             <span className="truncate text-accent">{words.typing}</span>
           ) : (
             <>
-              {row.lastSender !== 'customer' && <span className="shrink-0">{words.you}</span>}
+              {row.lastSender !== 'customer' && <Author row={row} />}
               <bdi className="min-w-0 truncate">{row.lastMessage}</bdi>
             </>
           )}
@@ -143,6 +144,17 @@ function Row({
         )}
       </span>
     </button>
+  );
+}
+
+/** Who of staff wrote the last message; a long name is cut before the message is. */
+function Author({ row: { lastAuthor } }: { row: ConversationRow }) {
+  const me = useMe();
+  const name = lastAuthor?.id === me?.id ? words.you : lastAuthor?.name;
+  return (
+    <span className="flex max-w-1/2 shrink-0">
+      <bdi className="truncate">{name ?? words.staff}</bdi>:
+    </span>
   );
 }
 
