@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { staffCookie } from '../../src/domain/privacy/keptOnDevice.ts';
+import { write } from '../support/chat.ts';
 import { apply, clientOf } from '../support/client.ts';
+import { inbox, messagesIn } from './chatPages.ts';
 import { address, expect, test } from './journey.ts';
 import { addMember } from './members.ts';
 import { findApplication, inspect, signIn } from './staff.ts';
@@ -76,7 +78,7 @@ test.describe('a session that ends by itself', () => {
   // The calls without a session, and the question for a code.
   test.use({ expectedErrors: [/(^|status of )401 /] });
 
-  test('leaves what was typed to its person alone', async ({ page }) => {
+  test('leaves the open case and what was typed to its person alone', async ({ page }) => {
     const visitor = clientOf({ publicUrl: address() });
     const number = await apply(visitor, { lastName: 'Timedout', passportNumber: 'U00000033' });
     const other = await addMember('Derya Öz');
@@ -90,7 +92,8 @@ test.describe('a session that ends by itself', () => {
     await note.fill('Müşteri yarın');
     await endSession(page);
     await enterPassword(staffPassword);
-    await inspect(page, number);
+    // The case that was open is open again.
+    await expect(page.getByRole('dialog', { name: `Başvuru ${number}` })).toBeVisible();
     await expect(note).toHaveValue('Müşteri yarın');
 
     await endSession(page);
@@ -100,6 +103,7 @@ test.describe('a session that ends by itself', () => {
     await page.getByLabel('Doğrulama kodu').fill(other.nextCode());
     await page.keyboard.press('Enter');
     await expect(page.locator('header').getByText('Oturum açan: Derya Öz')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await inspect(page, number);
     await expect(note).toHaveValue('');
 
@@ -108,5 +112,29 @@ test.describe('a session that ends by itself', () => {
     await enterPassword(staffPassword);
     await inspect(page, number);
     await expect(note).toHaveValue('');
+  });
+
+  test('keeps a reply that was begun, and one that it stopped on its way', async ({ page }) => {
+    const visitor = clientOf({ publicUrl: address() });
+    const { sessionId } = await write(visitor, 'Where is my visa?', { customerName: 'Petra Unanswered' });
+    const { field, log } = inbox(page);
+    const signInAgain = async () => {
+      await page.getByLabel('Şifre').fill(staffPassword);
+      await page.keyboard.press('Enter');
+    };
+    await signIn(page);
+    await page.goto(`/admin?tab=chat&chat=${sessionId}`);
+    await field.fill('Vizeniz yarın');
+    await endSession(page);
+    await signInAgain();
+    await expect(field).toHaveValue('Vizeniz yarın');
+    await expect(log).toContainText('Where is my visa?');
+
+    await page.context().clearCookies({ name: staffCookie });
+    await field.press('Enter');
+    await signInAgain();
+    await expect(log.getByText('Gönderildi')).toBeVisible();
+    expect(await messagesIn(log)).toEqual(['Where is my visa?', 'Vizeniz yarın']);
+    await expect(field).toHaveValue('');
   });
 });

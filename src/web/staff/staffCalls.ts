@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { StaffSession } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/lists.ts';
 import { unattendedHeader } from '../../contract/staff.ts';
@@ -121,6 +122,11 @@ async function inSession<Result>(
 export function showLogin(client: QueryClient): void {
   answerProof(false);
   client.setQueryData(staffKeys.session, { authenticated: false });
+}
+
+/** True while the login card is shown, or is about to be. */
+export function isLoginShown(client: QueryClient): boolean {
+  return client.getQueryData<StaffSession>(staffKeys.session)?.authenticated === false;
 }
 
 /** Removes all fetched data, once the page that shows it is gone: it would fetch it again. */

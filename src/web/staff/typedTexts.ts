@@ -1,3 +1,4 @@
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { createStore } from '../store.ts';
 
 /** What one member of staff typed and did not send, by `kind/id/field`. */
@@ -15,16 +16,21 @@ const nothing: TypedTexts = { owner: null, texts: new Map() };
  */
 export const typedTexts = createStore(nothing);
 
-/** Keeps a person's text, or removes it if it is empty. Those of another person go. */
+/** The open case and who reads it, which outlives such a session, too. */
+export const openCase = createStore<{ kind: ApplicationKind; id: string; reader: string } | null>(null);
+
+/** Keeps a person's text, or removes it if it is empty. A kept one takes the place of all of another person. */
 export function keepTypedText(owner: string, key: string, text: string): void {
   const before = typedTexts.get();
+  if (text === '' && before.owner !== owner) return;
   const texts = new Map(before.owner === owner ? before.texts : []);
   if (text === '') texts.delete(key);
   else texts.set(key, text);
   typedTexts.set({ owner, texts });
 }
 
-/** For who signs out, and for who comes after another person. */
+/** For who signs out, and for who comes after another person. Forgets the open case, too. */
 export function forgetTypedTexts(): void {
   typedTexts.set(nothing);
+  openCase.set(null);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { StaffFrame } from '../access/StaffFrame.tsx';
 import { useMay } from '../access/useMe.ts';
+import { useOwnTypedTexts } from '../useTypedText.ts';
 import { chatTexts } from './chatTexts.ts';
 import Inbox from './Inbox.tsx';
 import { useChatNews } from './useChatNews.ts';
@@ -17,6 +18,7 @@ export default function ChatPage() {
 
 function Chat() {
   useChatNews();
+  useOwnTypedTexts();
   const mayRead = useMay()('chat.read');
   const heading = useRef<HTMLHeadingElement>(null);
   // Signing in removes the password field, which had the focus.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ConversationRow } from '../../../contract/chatInbox.ts';
 import { chatLimits } from '../../../domain/chat/limits.ts';
 import { Composer } from '../../chat/messages/Composer.tsx';
@@ -13,9 +13,10 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { May } from '../access/May.tsx';
 import { useMay } from '../access/useMe.ts';
 import { useIsPageVisible } from '../browserState.ts';
+import { useTypedText } from '../useTypedText.ts';
 import { CannedReplies } from './CannedReplies.tsx';
 import { chatTexts } from './chatTexts.ts';
-import { type OpenConversation, useMessages } from './useConversations.ts';
+import { type StaffConversation, useMessages } from './useConversations.ts';
 import { useConversationDetails, useMarkRead, useSetClosed } from './useInbox.ts';
 import { sendTyping } from './useTypingVisitors.ts';
 
@@ -26,7 +27,7 @@ export type ConversationPaneProps = {
   sessionId: string;
   /** Undefined if the list does not show it. */
   row: ConversationRow | undefined;
-  opened: OpenConversation;
+  conversation: StaffConversation;
   isConnected: boolean;
   isVisitorTyping: boolean;
   onBack: () => void;
@@ -39,14 +40,13 @@ export type ConversationPaneProps = {
 export function ConversationPane({
   sessionId,
   row,
-  opened,
+  conversation,
   isConnected,
   isVisitorTyping,
   onBack,
   onInspect,
   className,
 }: ConversationPaneProps) {
-  const { conversation } = opened;
   const details = useConversationDetails(sessionId);
   const query = useMessages(sessionId, conversation, isConnected);
   const thread = useStore(conversation.thread);
@@ -87,7 +87,7 @@ export function ConversationPane({
         {closed && <p className="border-t border-line py-2">{words.closed}</p>}
       </div>
       <May permission="chat.answer">
-        <Reply sessionId={sessionId} opened={opened} />
+        <Reply sessionId={sessionId} conversation={conversation} />
       </May>
     </section>
   );
@@ -138,12 +138,8 @@ function PaneHeader({
 }
 
 /** A canned reply is inserted at the cursor, for staff to check before they send it. */
-function Reply({ sessionId, opened }: { sessionId: string; opened: OpenConversation }) {
-  const [text, setText] = useState(opened.draft);
-  // Keeps the text while another conversation is open.
-  useEffect(() => {
-    opened.draft = text;
-  }, [opened, text]);
+function Reply({ sessionId, conversation }: { sessionId: string; conversation: StaffConversation }) {
+  const [text, setText] = useTypedText(`chat/${sessionId}/reply`);
   const field = useRef<HTMLTextAreaElement>(null);
   const length = text.trim().length;
   const insert = (reply: string) => {
@@ -166,7 +162,7 @@ function Reply({ sessionId, opened }: { sessionId: string; opened: OpenConversat
           if (next.trim() !== '') sendTyping(sessionId);
         }}
         onSend={(message) => {
-          opened.conversation.say(message);
+          conversation.say(message);
           setText('');
         }}
       />

@@ -64,7 +64,7 @@ export default function Inbox({ className }: { className?: string }) {
               key={selected}
               sessionId={selected}
               row={rows.find(({ sessionId }) => sessionId === selected)}
-              opened={conversations.of(selected)}
+              conversation={conversations.of(selected)}
               isConnected={isConnected}
               isVisitorTyping={visitors.typing.has(selected)}
               onBack={() => select(null)}

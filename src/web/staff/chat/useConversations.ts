@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { readMessages, type StaffChatMessage } from '../../../contract/chat.ts';
 import { reply } from '../../../contract/chatInbox.ts';
 import { type Conversation, newConversation, type SendMessage } from '../../chat/messages/conversation.ts';
+import { emptyThread } from '../../chat/messages/thread.ts';
 import { toast } from '../../ui/toasts.ts';
+import { useMe } from '../access/useMe.ts';
 import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
 import { chatTexts } from './chatTexts.ts';
+import { keepUnsentReplies, unsentReplies } from './unsentReplies.ts';
 import { pollMs } from './useInbox.ts';
 
 export type StaffConversation = Conversation<StaffChatMessage>;
 
-/** `draft`: the unsent text of its field. */
-export type OpenConversation = { conversation: StaffConversation; draft: string };
-
 /** The conversations opened since signing in, with unsent messages. */
 export type Conversations = {
-  of(sessionId: string): OpenConversation;
+  of(sessionId: string): StaffConversation;
   /** Adds a pushed message to an opened conversation; others read it when they are opened. */
   receive(message: StaffChatMessage): void;
   /** Sends all failed messages again. */
@@ -26,33 +26,36 @@ export type Conversations = {
 export function useConversations(): Conversations {
   const call = useStaffCall();
   const client = useQueryClient();
+  const me = useMe();
   const [opened] = useState(() => openedIn(client));
   return {
     of(sessionId) {
       const found = opened.get(sessionId);
       if (found !== undefined) return found;
-      const fresh = { conversation: newConversation(replies(call, sessionId)), draft: '' };
+      const outgoing = me === null ? [] : unsentReplies(me.id, sessionId);
+      const fresh = newConversation(replies(call, sessionId, me?.name ?? null), { ...emptyThread, outgoing });
+      if (me !== null) keepUnsentReplies(me.id, sessionId, fresh.thread);
       opened.set(sessionId, fresh);
       return fresh;
     },
-    receive: (message) => opened.get(message.sessionId)?.conversation.receive(message),
+    receive: (message) => opened.get(message.sessionId)?.receive(message),
     retryAll() {
-      for (const { conversation } of opened.values()) conversation.retry();
+      for (const conversation of opened.values()) conversation.retry();
     },
   };
 }
 
 /** The query cache holds them: they outlive a change of tab, and signing out removes them. */
-function openedIn(client: QueryClient): Map<string, OpenConversation> {
+function openedIn(client: QueryClient): Map<string, StaffConversation> {
   client.setQueryDefaults(staffKeys.chatOpened, { gcTime: Number.POSITIVE_INFINITY });
-  const known = client.getQueryData<Map<string, OpenConversation>>(staffKeys.chatOpened);
-  const opened = known ?? new Map<string, OpenConversation>();
+  const known = client.getQueryData<Map<string, StaffConversation>>(staffKeys.chatOpened);
+  const opened = known ?? new Map<string, StaffConversation>();
   if (known === undefined) client.setQueryData(staffKeys.chatOpened, opened);
   return opened;
 }
 
 /** Sends replies, with the toasts of specification 2 section 8. */
-function replies(call: StaffCall, sessionId: string): SendMessage<StaffChatMessage> {
+function replies(call: StaffCall, sessionId: string, author: string | null): SendMessage<StaffChatMessage> {
   return async ({ clientMessageId, message }) => {
     try {
       const body = { sessionId, message, clientMessageId };
@@ -64,6 +67,7 @@ function replies(call: StaffCall, sessionId: string): SendMessage<StaffChatMessa
         sender: 'agent',
         customerName: '',
         customerEmail: '',
+        author,
       };
     } catch (error) {
       toast({ title: texts.error, text: chatTexts.reply.failed, tone: 'danger', atTop: true });

@@ -36,7 +36,7 @@ export function BulkDialog({ kind, decision, rows, leftOut, onCancel, onClose }:
   const unpaid = rows.filter(({ paymentStatus }) => paymentDisplay(paymentStatus) !== 'paid').length;
   const withoutPdf = useWithoutPdf();
   const asksWithoutPdf = kind === 'visa' && decision === 'approved' && rows.length > 0;
-  const reason = useRejectionReason();
+  const reason = useRejectionReason(`${kind}/${rows.map(({ id }) => id).join('+')}/reject`);
   const [additions, setAdditions] = useState<GivenReason>({});
   const start = () => {
     const given = decision === 'rejected' ? reason.read() : {};
@@ -44,13 +44,17 @@ export function BulkDialog({ kind, decision, rows, leftOut, onCancel, onClose }:
     setAdditions(given);
     void run(rows, given);
   };
+  const finish = () => {
+    reason.clear();
+    onClose();
+  };
   const failed = rows.filter(({ id }) => outcomes.get(id)?.state === 'failed');
   return (
     <Dialog
       open
       size="medium"
       dismissible={phase !== 'running'}
-      onClose={phase === 'asking' ? onCancel : onClose}
+      onClose={phase === 'asking' ? onCancel : finish}
       title={words.title[decision](rows.length)}
       footer={
         <>
@@ -78,7 +82,7 @@ export function BulkDialog({ kind, decision, rows, leftOut, onCancel, onClose }:
                   {words.retry}
                 </Button>
               )}
-              <Button onClick={onClose}>{texts.action.close}</Button>
+              <Button onClick={finish}>{texts.action.close}</Button>
             </>
           )}
         </>

@@ -30,7 +30,7 @@ export function AttachDialog({ named, row, documents, attaching, onClose }: Atta
   const pdf = usePdf(named, inputId);
   // As staff saw them when the dialog opened; the details may be fetched again.
   const [{ version, files }] = useState(documents);
-  const reason = useRequiredText(words.reasonMissing);
+  const reason = useRequiredText(words.reasonMissing, `${named.kind}/${named.id}/replace`);
   const [isMissing, setMissing] = useState(false);
   const [isReading, setReading] = useState(false);
   const attach = useAttach(named, words[attaching].done);
@@ -48,7 +48,15 @@ export function AttachDialog({ named, row, documents, attaching, onClose }: Atta
     const pdfAttachment = await pdf.read();
     setReading(false);
     if (typeof pdfAttachment !== 'string') return;
-    attach.mutate({ pdfAttachment, version, reason: why }, { onSuccess: finish });
+    attach.mutate(
+      { pdfAttachment, version, reason: why },
+      {
+        onSuccess: () => {
+          reason.clear();
+          finish();
+        },
+      },
+    );
   };
 
   return (

@@ -22,12 +22,21 @@ export type WithdrawDialogProps = {
 
 /** Withdraws a document, with a reason for staff. */
 export function WithdrawDialog({ named, row, document: withdrawn, onClose }: WithdrawDialogProps) {
-  const reason = useRequiredText(words.missing);
+  const reason = useRequiredText(words.missing, `${named.kind}/${named.id}/withdraw`);
   const withdraw = useWithdraw(named, withdrawn.id, words.done);
   const finish = useReturnFocus(row.id, onClose);
   const send = () => {
     const text = reason.read();
-    if (text !== null) withdraw.mutate({ reason: text }, { onSuccess: finish });
+    if (text === null) return;
+    withdraw.mutate(
+      { reason: text },
+      {
+        onSuccess: () => {
+          reason.clear();
+          finish();
+        },
+      },
+    );
   };
   return (
     <ConfirmDialog

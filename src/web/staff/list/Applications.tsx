@@ -10,7 +10,7 @@ import { nextInQueue } from '../details/nextInQueue.ts';
 import { FailureBanner } from '../failures.tsx';
 import type { ChangeStaffPage, StaffPageState } from '../staffPageState.ts';
 import { ApplicationList, type ApplicationListProps } from './ApplicationList.tsx';
-import { useAskedApplication } from './askedApplication.ts';
+import { useAskedApplication, useReopenedCase } from './askedApplication.ts';
 import { insuranceColumns, visaColumns } from './columns.tsx';
 import { type RowAction, RowActions } from './RowActions.tsx';
 import type { ApplicationRow } from './useApplications.ts';
@@ -34,6 +34,7 @@ function ApplicationsTab<Row extends ApplicationRow>(props: TabProps<Row>) {
   const { kind, query } = props;
   const acting = useRowActions(kind);
   useAskedApplication(kind, query, (row) => acting.act('inspect', row));
+  useReopenedCase(kind, acting.opened.inspected?.id ?? null);
   return (
     <>
       <ApplicationList
@@ -89,6 +90,12 @@ type OpenDialogs = {
 
 const nothingOpened: OpenDialogs = { inspected: null, deciding: null };
 
+const isOffered: Readonly<Record<Exclude<RowAction, 'inspect'>, (row: ApplicationRow) => boolean>> = {
+  take: ({ status }) => status === 'pending',
+  approve: mayApprove,
+  reject: ({ status }) => isOpen(status),
+};
+
 /** Opens a dialog, or takes an application up without one. */
 function useRowActions(kind: ApplicationKind) {
   const [opened, setOpened] = useState<OpenDialogs>(nothingOpened);
@@ -110,8 +117,7 @@ function useRowActions(kind: ApplicationKind) {
   };
   /** Runs the action of a key if the row offers it; 'inspect' always. */
   const actByKey = (action: RowAction, row: ApplicationRow) => {
-    const isOffered = may('case.decide') && (action === 'approve' ? mayApprove(row) : isOpen(row.status));
-    if (action === 'inspect' || isOffered) act(action, row);
+    if (action === 'inspect' || (may('case.decide') && isOffered[action](row))) act(action, row);
   };
   return {
     opened,

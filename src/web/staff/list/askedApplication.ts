@@ -1,7 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { createStore, useStore } from '../../store.ts';
+import { useMe } from '../access/useMe.ts';
+import { isLoginShown } from '../staffCalls.ts';
+import { openCase } from '../typedTexts.ts';
 
 type AskedApplication = { kind: ApplicationKind; id: string };
 
@@ -28,4 +31,20 @@ export function useAskedApplication<Row extends { id: string }>(
   useEffect(() => {
     if (application?.kind === kind && isThere) open(application.id);
   }, [application, kind, isThere]);
+}
+
+/** Opens the case again that its reader had open when their session ended. `openId`: the open one; null for none. */
+export function useReopenedCase(kind: ApplicationKind, openId: string | null): void {
+  const client = useQueryClient();
+  const reader = useMe()?.id ?? null;
+  useEffect(() => {
+    const before = openCase.get();
+    if (before?.reader === reader && before.kind === kind) askForApplication({ kind, id: before.id });
+    return () => {
+      if (!isLoginShown(client)) openCase.set(null);
+    };
+  }, [client, kind, reader]);
+  useEffect(() => {
+    openCase.set(openId === null || reader === null ? null : { kind, id: openId, reader });
+  }, [kind, openId, reader]);
 }

@@ -115,11 +115,20 @@ function PaymentCaseRow({
 const noteMaxLength = 500;
 
 function CloseCaseDialog({ shown, onClose }: { shown: PaymentCase; onClose: () => void }) {
-  const note = useRequiredText(words.noteMissing);
+  const note = useRequiredText(words.noteMissing, `paymentCase/${shown.id}/note`);
   const closing = useCloseCase();
   const close = () => {
     const text = note.read();
-    if (text !== null) closing.mutate({ id: shown.id, note: text.trim() }, { onSuccess: onClose });
+    if (text === null) return;
+    closing.mutate(
+      { id: shown.id, note: text.trim() },
+      {
+        onSuccess: () => {
+          note.clear();
+          onClose();
+        },
+      },
+    );
   };
   return (
     <ConfirmDialog

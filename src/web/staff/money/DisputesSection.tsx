@@ -14,6 +14,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useMay } from '../access/useMe.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed } from '../QueryState.tsx';
+import { useTypedText } from '../useTypedText.ts';
 import { DisputeDue } from './DisputeDue.tsx';
 import { typedCents } from './disputeForm.ts';
 import { disputeReasonNames, disputeStateNames, disputeTexts as words } from './disputeTexts.ts';
@@ -108,7 +109,7 @@ type MoveDisputeProps = {
 /** Asks before a dispute moves; at its end the provider's fee can be corrected. */
 function MoveDispute({ kind, id, dispute, to, onClose }: MoveDisputeProps) {
   const feeId = useId();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTypedText(`${kind}/${id}/dispute/${dispute.id}/note`);
   const [fee, setFee] = useState(dispute.fee);
   const [isUnreadable, setUnreadable] = useState(false);
   const moving = useMoveDispute(kind, id);
@@ -125,7 +126,12 @@ function MoveDispute({ kind, id, dispute, to, onClose }: MoveDisputeProps) {
         ...(ends ? { fee: formatUsd(cents) } : {}),
         ...(note.trim() === '' ? {} : { note: note.trim() }),
       },
-      { onSuccess: onClose },
+      {
+        onSuccess: () => {
+          setNote('');
+          onClose();
+        },
+      },
     );
   };
   return (

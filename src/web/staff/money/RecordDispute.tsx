@@ -8,6 +8,7 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { useTypedText } from '../useTypedText.ts';
 import {
   aboutPayment,
   type DisputeForm,
@@ -34,13 +35,14 @@ const reasonOptions = disputeReasons.map((value) => ({ value, label: disputeReas
 export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) {
   const formId = useId();
   const [form, setForm] = useState(() => emptyDisputeForm(shown));
+  const [note, setNote] = useTypedText(`${kind}/${id}/dispute/note`);
   const [problems, setProblems] = useState<DisputeProblems>({});
   const recording = useRecordDispute(kind, id);
   const payment = disputedPayment(form, shown);
   const most = formatMoney(payment?.disputableAmount ?? '0.00', 'tr');
   const paidOn = formatDate(payment?.paidOn ?? shown.today, 'tr');
 
-  const field = (name: Exclude<keyof DisputeForm, 'paymentId' | 'reason'>) => ({
+  const field = (name: Exclude<keyof DisputeForm, 'paymentId' | 'reason' | 'note'>) => ({
     id: `${formId}-${name}`,
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => {
@@ -50,8 +52,14 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
   });
   const record = (event: FormEvent) => {
     event.preventDefault();
-    const read = recordingOf(form, shown);
-    if (read.ok) return recording.mutate(read.recording, { onSuccess: onClose });
+    const read = recordingOf({ ...form, note }, shown);
+    if (read.ok)
+      return recording.mutate(read.recording, {
+        onSuccess: () => {
+          setNote('');
+          onClose();
+        },
+      });
     setProblems(read.problems);
     document.getElementById(`${formId}-${Object.keys(read.problems)[0]}`)?.focus();
   };
@@ -121,7 +129,14 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
           width="short"
           optional
         />
-        <TextArea {...field('note')} label={words.note} hint={words.noteHint} maxLength={500} optional />
+        <TextArea
+          label={words.note}
+          hint={words.noteHint}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          optional
+        />
       </form>
     </ConfirmDialog>
   );

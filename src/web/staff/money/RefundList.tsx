@@ -116,12 +116,20 @@ function DecideRefundDialog({
   decision: Decision;
   onClose: () => void;
 }) {
-  const note = useRequiredText(words.noteMissing);
+  const note = useRequiredText(words.noteMissing, `${kind}/${id}/refund/${refund.id}/note`);
   const deciding = useDecideRefund(kind, id);
   const decide = () => {
     const text = note.read();
     if (text === null) return;
-    deciding.mutate({ refundId: refund.id, outcome, note: text.trim() }, { onSuccess: onClose });
+    deciding.mutate(
+      { refundId: refund.id, outcome, note: text.trim() },
+      {
+        onSuccess: () => {
+          note.clear();
+          onClose();
+        },
+      },
+    );
   };
   return (
     <ConfirmDialog
