@@ -58,15 +58,37 @@ test('keys: from row to row, to a decision, to the search and to the help, which
   await expect(page.getByRole('dialog')).toContainText(newer);
   await page.keyboard.press('j');
   await expect(page.getByRole('dialog')).toContainText(older);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog')).toContainText(newer);
+  await page.keyboard.press('t');
+  await expect(row(page, newer).getByText('İşlemde')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Yeni not')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Klavye kısayolları' });
+  for (const key of ['s', 't', 'n', 'o', 'Esc', 'Ctrl + K', 'Ctrl + Enter'])
+    await expect(help.getByText(key, { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Tek tuşlu kısayolları kullan' }).uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('k');
   await page.keyboard.press('r');
+  await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the help of the keys opens on a page without a list', { tag: quietHour }, async ({ page }) => {
+  await signIn(page);
+  for (const path of ['/admin?tab=audit', '/chat-admin']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
 test('filters, order and columns: in the address, remembered, and in the file', {

@@ -1,5 +1,8 @@
-import { useState } from 'react';
 import { staffCookie } from '../../domain/privacy/keptOnDevice.ts';
+import { createStore, useStore } from '../store.ts';
+
+/** What was chosen since the page was opened, by its name in the browser's storage. */
+const choices = createStore<ReadonlyMap<string, string>>(new Map());
 
 /** A choice kept in this browser, or for the life of the page. `read` parses it (null: none). */
 export function usePreference<Value>(
@@ -8,16 +11,17 @@ export function usePreference<Value>(
   write: (value: Value) => string,
 ): [Value, (value: Value) => void] {
   const name = `${staffCookie}-${key}`;
-  const [value, setValue] = useState(() => read(stored(name)));
+  const text = useStore(choices, (all) => all.get(name)) ?? stored(name);
   const choose = (next: Value) => {
-    setValue(next);
+    const written = write(next);
+    choices.set(new Map([...choices.get(), [name, written]]));
     try {
-      window.localStorage.setItem(name, write(next));
+      window.localStorage.setItem(name, written);
     } catch {
       // Private windows may refuse storage.
     }
   };
-  return [value, choose];
+  return [read(text), choose];
 }
 
 function stored(name: string): string | null {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { tokenOfInvitation } from '../../../domain/staff/invitationLink.ts';
 import { Queries } from '../../api/queries.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { KeyHelp } from '../KeyHelp.tsx';
 import { AcceptCard } from '../people/AcceptCard.tsx';
 import { watchPresses } from '../press.ts';
 import { FetchFailed } from '../QueryState.tsx';
@@ -38,6 +39,7 @@ function SessionGate({ children }: { children: ReactNode }) {
       <>
         {children}
         <ProofDialog />
+        <KeyHelp />
       </>
     );
   }

@@ -66,6 +66,7 @@ function NewNote({ kind, id }: { kind: ApplicationKind; id: string }) {
     <TextForm
       text={note}
       label={words.label}
+      name="note"
       hint={words.hint}
       maxLength={staffTextLimits.note}
       sendText={words.save}

@@ -7,6 +7,7 @@ import type { useRequiredText } from '../useRequiredText.ts';
 export type TextFormProps = {
   text: ReturnType<typeof useRequiredText>;
   label: string;
+  name?: string;
   hint: string;
   maxLength: number;
   sendText: string;
@@ -22,6 +23,7 @@ export type TextFormProps = {
 export function TextForm({
   text,
   label,
+  name,
   hint,
   maxLength,
   sendText,
@@ -49,6 +51,7 @@ export function TextForm({
         {...text.field}
         className="w-full"
         label={label}
+        name={name}
         hint={hint}
         onKeyDown={sendsByKey ? sendByKey : undefined}
         rows={2}

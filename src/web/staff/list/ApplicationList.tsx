@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -7,7 +7,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMay } from '../access/useMe.ts';
 import { useIsWide } from '../browserState.ts';
 import { BulkBar } from '../decisions/BulkBar.tsx';
-import { onOff, usePreference } from '../preference.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import { type ChangeStaffPage, type StaffPageState, writeStaffPageState } from '../staffPageState.ts';
 import { ApplicationCards } from './ApplicationCards.tsx';
@@ -15,7 +14,7 @@ import { useColumnChoice } from './ColumnMenu.tsx';
 import type { ListColumn } from './columns.tsx';
 import { rowClass } from './DueTime.tsx';
 import { ListBar } from './ListBar.tsx';
-import { KeyHelp, useListKeys } from './ListKeys.tsx';
+import { useListKeys } from './ListKeys.tsx';
 import { NewsNotice, useListNews } from './ListNews.tsx';
 import { listTexts } from './listTexts.ts';
 import { NothingListed } from './NothingListed.tsx';
@@ -57,15 +56,11 @@ export function ApplicationList<Row extends ApplicationRow>(props: ApplicationLi
   useEffect(() => () => shownRows.set(noRows), []);
   const selection = useSelection<Row>(rows);
   const { news, show } = useListNews(kind, { rows, updatedAt: query.dataUpdatedAt });
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const [keys, setKeys] = usePreference('keys', onOff.read(true), onOff.write);
   useListKeys<Row>({
-    enabled: keys,
     rows,
     inspectedId: props.inspectedId,
     onAction,
     onToggle: selection.toggle,
-    onHelp: () => setHelpOpen(true),
   });
   return (
     <>
@@ -74,11 +69,9 @@ export function ApplicationList<Row extends ApplicationRow>(props: ApplicationLi
         state={state}
         onChange={onChange}
         columns={{ columns: choice.choosable, isShown: choice.isShown, onToggle: choice.toggle }}
-        onHelp={() => setHelpOpen(true)}
       />
       <NewsNotice news={news} isOutdated={isOutdated} onShow={show} />
       <Listed {...props} data={data} columns={choice.columns} selection={selection} />
-      {isHelpOpen && <KeyHelp enabled={keys} onEnable={setKeys} onClose={() => setHelpOpen(false)} />}
     </>
   );
 }

@@ -7,6 +7,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SelectControl } from '../../ui/SelectInput.tsx';
 import { May } from '../access/May.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
+import { openKeyHelp } from '../KeyHelp.tsx';
+import { keyTexts } from '../keyTexts.ts';
 import type { ChangeStaffPage, StaffPageState } from '../staffPageState.ts';
 import { ColumnMenu, type ColumnMenuProps } from './ColumnMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -18,11 +20,10 @@ export type ListBarProps = {
   state: StaffPageState;
   onChange: ChangeStaffPage;
   columns: ColumnMenuProps;
-  onHelp: () => void;
 };
 
 /** The bar over a list: filters, order, columns, export and keys. */
-export function ListBar({ kind, state, onChange, columns, onHelp }: ListBarProps) {
+export function ListBar({ kind, state, onChange, columns }: ListBarProps) {
   const onExport = useFreshDownload();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -42,8 +43,8 @@ export function ListBar({ kind, state, onChange, columns, onHelp }: ListBarProps
             {listTexts.export}
           </a>
         </May>
-        <Button variant="quiet" size="small" className="max-md:hidden" onClick={onHelp}>
-          {listTexts.keys.button}
+        <Button variant="quiet" size="small" className="max-md:hidden" onClick={openKeyHelp}>
+          {keyTexts.button}
         </Button>
       </div>
     </div>

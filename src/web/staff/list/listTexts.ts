@@ -84,25 +84,6 @@ export const listTexts = {
     all: 'Bu sayfadaki açık başvuruların tümünü seç',
   },
 
-  keys: {
-    button: 'Klavye kısayolları',
-    title: 'Klavye kısayolları',
-    use: 'Tek tuşlu kısayolları kullan',
-    rows: [
-      ['j', 'Sonraki satır'],
-      ['k', 'Önceki satır'],
-      ['Enter', 'Seçili satırı incele'],
-      ['a', 'Onayla'],
-      ['r', 'Reddet'],
-      ['x', 'Satırı seç ya da bırak'],
-      ['o', 'Açık başvurunun kapalı alanlarını göster ya da gizle'],
-      ['Ctrl + Z', 'Son kararı geri al (10 saniye içinde)'],
-      ['/', 'Ara'],
-      ['Ctrl + K', 'Her yerde bul'],
-      ['?', 'Bu yardım'],
-    ],
-  },
-
   live: {
     fresh: (count: number) => `${count} yeni kayıt`,
     changed: (count: number) => `${count} kayıt değişti`,
