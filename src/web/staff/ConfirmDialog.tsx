@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ApiError } from '../api/call.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -33,7 +33,7 @@ export type ConfirmDialogProps = Omit<ConfirmButtonsProps, 'isSettled' | 'onCanc
 
 /**
  * A dialog that asks before a change. It shows the last refusal. What colleagues did meanwhile is
- * shown above the buttons, over the end of the text, so that nothing moves.
+ * shown above the buttons, over the end of the text, so that nothing moves. The focus begins in the first field.
  */
 export function ConfirmDialog({
   title,
@@ -47,6 +47,10 @@ export function ConfirmDialog({
   const noticeId = useId();
   const isRefused = error instanceof ApiError && settlingCodes.includes(error.code);
   const isSettled = isRefused || meanwhile !== null;
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, []);
   return (
     <Dialog
       open
@@ -71,7 +75,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div className={size === 'small' ? 'flex flex-col gap-4' : 'flex flex-col gap-5'}>
+      <div ref={content} className={size === 'small' ? 'flex flex-col gap-4' : 'flex flex-col gap-5'}>
         {children}
         {error !== null && (
           <div ref={bringIntoSight}>
