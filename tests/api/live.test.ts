@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { visaDetails } from '../../src/contract/staff.ts';
 import { announce } from '../../src/server/live/index.ts';
+import { eraseApplicationOnRequest } from '../../src/server/retention/index.ts';
 import { visitorWith } from '../support/chat.ts';
 import { apply, clientOf, openCheckout, orderRefund, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -77,11 +78,26 @@ describe('staff', () => {
     await heard('changed');
     expect((await staff.post(`${path}/legal-holds/lift`, { reason: 'Bitti.' })).status).toBe(204);
     await heard('changed');
+    // What is known before the provider answers, then what it answered.
     expect((await orderRefund(staff, `${path}/refunds`, { amount: '24.00' })).status).toBe(201);
+    await heard('details');
     await eventually(async () => (await shown()).refundedAmount === '24.00');
     await heard('changed');
     expect((await staff.post(`${path}/mail-links/revoke`)).status).toBe(200);
     await heard('details');
+    socket.close();
+  });
+
+  it('hear of a checkout that a traveller opens, and of an application that is erased', async () => {
+    const [paying, erased] = [await apply(visitor), await apply(visitor)];
+    const [id, gone] = [await product.idOf(paying), await product.idOf(erased)];
+    const socket = await connectSocket(product.publicUrl, asStaff());
+    const next = async () => (await socket.next('application_changed')).data;
+    await openCheckout(visitor, paying, 224);
+    expect(await next()).toEqual({ id, kind: 'visa', change: 'details' });
+    const by = { personId: 1, name: 'Yönetici', sessionCode: 'TEST1', label: 'Yönetici · TEST1' };
+    await eraseApplicationOnRequest(product.services, Number(gone), { by, reason: 'request' });
+    expect(await next()).toEqual({ id: gone, kind: 'visa', change: 'changed' });
     socket.close();
   });
 

@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { hurryJobs } from '../support/jobs.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 import { acceptAll, type SmtpServer, startSmtpServer } from '../support/smtpServer.ts';
+import { connectSocket } from '../support/socket.ts';
 
 /** Handing e-mails to a mail server: each once, and a case for staff where nobody knows, or where it is refused. */
 
@@ -81,11 +82,20 @@ describe('an e-mail whose end went out and whose answer did not come', () => {
     expect(refusal(await staff.post(`/api/admin/mail-cases/${mail.id}/resend`))).toBe('409 caseClosed');
   });
 
-  it('counts as sent when staff say that it arrived', async () => {
+  it('counts as sent when staff say that it arrived, and an open case hears of both', async () => {
     smtp.answers = { ...acceptAll, end: async () => null };
+    const socket = await connectSocket(product.publicUrl, {
+      cookie: staff.cookie(),
+      path: '/ws?admin=true',
+    });
+    const heard = async () => (await socket.next('application_changed')).data;
     const mail = await mailOfNew();
     await caseOf(mail.id);
+    expect(await heard()).toMatchObject({ change: 'created' });
+    expect(await heard()).toMatchObject({ change: 'details' });
     expect((await staff.post(`/api/admin/mail-cases/${mail.id}/close`)).status).toBe(204);
+    expect(await heard()).toMatchObject({ change: 'details' });
+    socket.close();
     expect(await sent(mail)).toMatchObject({ state: 'sent' });
     expect(timesIn(smtp.received, mail.id)).toBe(1);
     expect(refusal(await staff.post(`/api/admin/mail-cases/${mail.id}/close`))).toBe('409 caseClosed');

@@ -35,7 +35,7 @@ export async function sendReplyMail(
   const customer = openCustomer(sealer, conversation);
   const replies = await repliesBetween(db, sessionId, afterId, upToId);
   const texts = replies.map((reply) => openBody(sealer, reply));
-  const mail = { of: 'chat', applicationId: null, event: 'chatReply', ...content.mail } as const;
+  const mail = { of: 'chat', application: null, event: 'chatReply', ...content.mail } as const;
   await deliver(services, transport, mail, async () => ({
     id: chatMailId,
     from: config.mailFrom,

@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MailCaseKind } from '../../domain/staff/mailCases.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { mailAttempts } from '../jobQueues.ts';
+import { announceChange } from '../live/index.ts';
 import { countMail } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { inSpan } from '../tracing/index.ts';
 import { holdUncertain, type MailRef, noteFailure, noteHandOver, noteTaken } from './handOverQueries.ts';
 import { type MailTransport, NotTaken, type OutgoingMail } from './outgoingMail.ts';
 
-/** `applicationId` is null for chat replies; `event` is for the log. */
+/** `application` is null for chat replies; `event` is for the log. */
 type Delivered = MailRef & {
-  applicationId: number | null;
+  application: { id: number; kind: ApplicationKind } | null;
   event: string;
   dataSentAt: Date | null;
   failures: number;
@@ -93,7 +95,7 @@ async function noteNotTaken(
 
 async function auditHeld(
   tx: Parameters<typeof audit>[0],
-  { id, applicationId }: Delivered,
+  { id, application }: Delivered,
   heldAs: MailCaseKind,
   at: Date,
 ): Promise<void> {
@@ -101,9 +103,10 @@ async function auditHeld(
     at,
     actor: 'system',
     action: 'mail.held',
-    ...(applicationId === null ? {} : { applicationId }),
+    ...(application === null ? {} : { applicationId: application.id }),
     detail: { mail: id, heldAs },
   });
+  if (application !== null) await announceChange(tx, application, 'details');
 }
 
 const keptForMs = 10 * 60_000;

@@ -32,7 +32,7 @@ async function sendMail(
   if (mail === null) return;
   const application = await findById(db, mail.applicationId);
   if (application === null) return;
-  await deliver(services, transport, { of: 'application', ...mail }, () =>
+  await deliver(services, transport, { of: 'application', ...mail, application }, () =>
     composed(services, mail, application),
   );
 }

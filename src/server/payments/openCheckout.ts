@@ -4,6 +4,7 @@ import { AppError } from '../appError.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { announceChange } from '../live/index.ts';
 import { requireOrderOf } from '../orders/index.ts';
 import type { Services } from '../services.ts';
 import { beingChecked, closeEarlierAttempts, mayBePaid } from './earlierAttempts.ts';
@@ -91,9 +92,10 @@ async function reuseOrInsert(
 async function insertAttempt(
   services: Services,
   tx: Transaction,
-  { order, travellers }: LockedOrder,
+  locked: LockedOrder,
   now: Date,
 ): Promise<PaymentRecord> {
+  const { order, travellers } = locked;
   const payment = await insertPayment(tx, {
     id: randomUUID(),
     orderId: order.id,
@@ -119,18 +121,20 @@ async function insertAttempt(
       applicationId,
       detail: { paymentId: payment.id },
     });
+  for (const application of presentIn(locked)) await announceChange(tx, application, 'details');
   return payment;
 }
 
 /** Ends an attempt that the provider refused. */
 async function giveUp(services: Services, payment: PaymentRecord): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    await lockOrder(tx, payment.orderId);
+    const locked = await lockOrder(tx, payment.orderId);
     const latest = await latestState(tx, payment.id);
     if (latest?.state !== 'created') return;
     const at = services.clock.now();
     await appendState(tx, payment, { sequence: 2, state: 'failed', cause: 'checkout', eventId: null, at });
     await enqueueFinalChecks(services, tx, payment.id);
     await refreshTotals(tx, payment.orderId);
+    for (const application of presentIn(locked)) await announceChange(tx, application, 'changed');
   });
 }

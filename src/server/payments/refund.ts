@@ -4,9 +4,11 @@ import { type OpenLine, sharesOf } from '../../domain/orders/shares.ts';
 import { isRefundable } from '../../domain/payments/paymentStates.ts';
 import type { RefundBasis } from '../../domain/payments/refundStates.ts';
 import { AppError } from '../appError.ts';
+import { findById } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { announceChange } from '../live/index.ts';
 import { applicationsOf, openLinesOf } from '../orders/index.ts';
 import type { Services } from '../services.ts';
 import { isInDispute, lostDisputes } from './disputes/disputeQueries.ts';
@@ -99,7 +101,7 @@ export async function requestRefund(
   await services.jobs.enqueue(tx, 'refund.send', { refundId: refund.id, round: 0 });
   const travellers =
     applicationId === undefined ? await applicationsOf(tx, payment.orderId) : [applicationId];
-  for (const traveller of travellers)
+  for (const traveller of travellers) {
     await audit(tx, {
       at,
       actor,
@@ -113,5 +115,8 @@ export async function requestRefund(
         ...(approved && { approval: approved.approvalId, requestedBy: approved.requestedBy }),
       },
     });
+    const application = await findById(tx, traveller);
+    if (application !== null) await announceChange(tx, application, 'details');
+  }
   return refund;
 }

@@ -11,6 +11,7 @@ import { eraseConversation } from '../chat/index.ts';
 import { eq } from '../database/drizzle.ts';
 import { mails } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { eraseApplications, factsOf } from './applications.ts';
 import { removeOutboxFiles } from './outboxFiles.ts';
@@ -39,7 +40,8 @@ export async function eraseApplicationOnRequest(
 ): Promise<ErasureVerdict | null> {
   const { by } = ordered;
   const done = await inTransaction(services.db, async (tx) => {
-    if ((await lockById(tx, id)) === null) return null;
+    const application = await lockById(tx, id);
+    if (application === null) return null;
     const facts = await factsOf(tx, [id]);
     const at = services.clock.now();
     const [verdict] = facts.map((own) => erasureOnRequest(own, todayInIstanbul(at)));
@@ -49,6 +51,7 @@ export async function eraseApplicationOnRequest(
     await eraseApplications(tx, at, facts);
     const detail = detailOf(ordered);
     await audit(tx, { at, actor: 'staff', by, action: 'person.erased', applicationId: id, detail });
+    await announceChange(tx, application, 'changed');
     return { verdict, mailIds: own.map((mail) => mail.id) };
   });
   if (done === null) return null;

@@ -6,6 +6,7 @@ import { AppError } from '../appError.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { App } from '../http.ts';
+import { announceChange } from '../live/index.ts';
 import { findHeldMail, type HeldMail, listHeldMails, sendHeldAgain, settleHeld } from '../mail/index.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -67,7 +68,7 @@ async function decide(
     const held = await findHeldMail(tx, id);
     if (held === null) throw new AppError(409, 'caseClosed');
     await change(tx, held);
-    const { event, applicationId, heldAs } = held;
+    const { event, applicationId, applicationKind, heldAs } = held;
     await audit(tx, {
       at: clock.now(),
       actor: 'staff',
@@ -76,5 +77,7 @@ async function decide(
       ...(applicationId === null ? {} : { applicationId }),
       detail: { ...(event === null ? { mail: id } : { event }), heldAs },
     });
+    if (applicationId !== null && applicationKind !== null)
+      await announceChange(tx, { id: applicationId, kind: applicationKind }, 'details');
   });
 }

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import type { InsuranceDetails, VisaDetails } from '../../../contract/staff.ts';
 import { readInsuranceDetails, readVisaDetails } from '../../../contract/staff.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { isRefused } from '../../api/call.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { May } from '../access/May.tsx';
 import { ApplicationLine, UnpaidNotice } from '../decisions/ApplicationLine.tsx';
@@ -21,6 +23,7 @@ import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { DecisionInForce, Decisions } from './Decisions.tsx';
 import { detailTexts } from './detailTexts.ts';
 import { InsuranceFields } from './InsuranceFields.tsx';
+import { LastChange } from './LastChange.tsx';
 import { LegalHoldSection, useLegalHolds } from './LegalHoldSection.tsx';
 import { MailsSection, useMails } from './MailsSection.tsx';
 import { NotesSection, useNotes } from './NotesSection.tsx';
@@ -78,7 +81,8 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
   const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
   const take = useDecision();
   useRefreshOnChange(kind, id);
-  const details = query.data;
+  const isGone = query.error !== null && isRefused(query.error, readVisaDetails, 'applicationNotFound');
+  const details = isGone ? undefined : query.data;
   const act = (action: RowAction) => {
     take.reset();
     if (action === 'approve' || action === 'reject') setDeciding(action);
@@ -98,8 +102,14 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
       onClose={onClose}
       next={<Next onNext={onNext} />}
       actions={details && <Decisions row={details} isTaking={take.isPending} onAction={act} />}
+      lastChange={<LastChange key={id} entries={details?.timeline} />}
     >
-      {query.isError && <FetchFailed query={query} />}
+      {isGone && (
+        <Banner tone="info" title={detailTexts.panel.gone} live>
+          {detailTexts.panel.goneText}
+        </Banner>
+      )}
+      {query.isError && !isGone && <FetchFailed query={query} />}
       <FailureBanner error={take.error} className="mb-5" />
       {(details || query.isPending) && (
         <Sections key={id} kind={kind} id={id} details={details}>

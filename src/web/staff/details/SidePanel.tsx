@@ -14,6 +14,8 @@ export type SidePanelProps = {
   /** Stands beside the title, because the actions appear later and disappear. */
   next: ReactNode;
   actions: ReactNode;
+  /** Below the actions; it keeps its height. */
+  lastChange: ReactNode;
   children: ReactNode;
 };
 
@@ -85,7 +87,15 @@ function FullScreen(props: SidePanelProps) {
   );
 }
 
-function Content({ title, onClose, next, actions, children, titleId }: SidePanelProps & { titleId: string }) {
+function Content({
+  title,
+  onClose,
+  next,
+  actions,
+  lastChange,
+  children,
+  titleId,
+}: SidePanelProps & { titleId: string }) {
   return (
     <>
       <header className="flex flex-col gap-3 border-b border-line px-4 py-3 sm:px-6">
@@ -109,6 +119,7 @@ function Content({ title, onClose, next, actions, children, titleId }: SidePanel
           </button>
         </div>
         <div className="flex min-h-9 flex-wrap items-center gap-2 max-sm:min-h-20">{actions}</div>
+        {lastChange}
       </header>
       {/* A scrolling region must take focus, so that the arrow keys can move it. */}
       <section

@@ -125,6 +125,9 @@ export const detailTexts = {
     close: 'Paneli kapat',
     next: 'Sıradaki başvuru',
     sections: 'Başvuru bilgileri',
+    lastChange: (what: string, by: string, at: string) => `Son işlem: ${what} · ${by} · ${at}`,
+    gone: 'Bu başvuru artık yok',
+    goneText: 'Kişisel verileri az önce silindi; açılacak bir şey kalmadı.',
   },
 
   warnings: {

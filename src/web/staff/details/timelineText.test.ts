@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentStates } from '../../../domain/payments/paymentStates.ts';
 import { refundStates } from '../../../domain/payments/refundStates.ts';
-import { type TimelineEntry, timelineLines } from './timelineText.ts';
+import { lastChange, type TimelineEntry, timelineLines } from './timelineText.ts';
 
 const entry = (
   action: string,
@@ -112,5 +112,26 @@ describe('the timeline of an application', () => {
     ].map((action) => entry(action));
     const lines = timelineLines([...looks, entry('mail.sent', 'system')]);
     expect(lines.map(({ what, who }) => [what, who])).toEqual([['mail.sent', 'Sistem']]);
+  });
+});
+
+describe('the last change of an application', () => {
+  const by = (session: string, action: string) => ({ ...entry(action), session });
+
+  it('says what, by whom and when, and whether it is one’s own', () => {
+    const entries = [entry('application.submitted', 'applicant'), by('Derya Öz · 4F7KQ', 'note.added')];
+    const last = { at: '2026-11-21T08:00:00.000Z', what: 'Not eklendi', by: 'Derya Öz · 4F7KQ' };
+    expect(lastChange(entries, 'Yönetici')).toEqual({ ...last, isOwn: false });
+    expect(lastChange(entries, 'Derya Öz')).toEqual({ ...last, isOwn: true });
+    expect(lastChange(entries, 'Derya')).toEqual({ ...last, isOwn: false });
+  });
+
+  it('is no reading, and none of a case without a history', () => {
+    const read = by('Derya Öz · 4F7KQ', 'application.viewed');
+    expect(lastChange([entry('payment.succeeded', 'provider'), read], null)).toMatchObject({
+      what: 'Ödeme alındı',
+      by: 'Ödeme sağlayıcısı',
+    });
+    expect(lastChange([read], null)).toBeNull();
   });
 });

@@ -117,6 +117,22 @@ export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[]
     }));
 }
 
+/** The last entry but readings, null without any; `isOwn`: of a session of this name. */
+export function lastChange(
+  entries: readonly TimelineEntry[],
+  ownName: string | null,
+): { at: string; what: string; by: string; isOwn: boolean } | null {
+  const entry = entries.findLast(({ action }) => !readings.has(action));
+  if (entry === undefined) return null;
+  const { at, actor, session } = entry;
+  return {
+    at,
+    what: `${actions.get(entry.action) ?? entry.action}${remark(entry)}`,
+    by: session ?? actors[actor],
+    isOwn: ownName !== null && session?.startsWith(`${ownName} · `) === true,
+  };
+}
+
 /** The details of an entry that staff need; may be empty. */
 function remark({ action, session, detail }: TimelineEntry): string {
   const { withDocument, rejectionReason, withReason, decision, documents, to, document, event } = detail;
