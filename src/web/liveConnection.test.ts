@@ -131,6 +131,15 @@ describe('the connection of a page', () => {
     expect(sockets).toHaveLength(before + 1);
   });
 
+  it('has the page catch up when it outlived the outage of the device', () => {
+    const { last, catchUps } = listening();
+    last().onopen?.();
+    const before = catchUps();
+    page.dispatchEvent(new Event('online'));
+    expect(sockets).toHaveLength(1);
+    expect(catchUps()).toBe(before + 1);
+  });
+
   it('says nothing into a socket that is closing, of which the browser complains', () => {
     const { connection, last } = listening();
     last().onopen?.();

@@ -119,12 +119,17 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
   const wakeIfAway = () => {
     if (state.get() === 'away') wake();
   };
+  // A socket may outlive a short outage; the calls of that time have failed.
+  const hearOnline = () => {
+    if (state.get() === 'connected') catchUp();
+    else wakeIfAway();
+  };
 
   return {
     listen(mine) {
       handlers.add(mine);
       if (handlers.size === 1) {
-        addEventListener('online', wakeIfAway);
+        addEventListener('online', hearOnline);
         document.addEventListener('visibilitychange', wakeIfAway);
         connect();
       } else if (state.get() === 'connected') {
@@ -132,7 +137,7 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
       }
       return () => {
         if (!handlers.delete(mine) || handlers.size > 0) return;
-        removeEventListener('online', wakeIfAway);
+        removeEventListener('online', hearOnline);
         document.removeEventListener('visibilitychange', wakeIfAway);
         release();
         retries = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LanguageCode, languages } from '../languages.ts';
-import { formatMoney, formatPrice } from './money.ts';
+import { formatAmount, formatMoney, formatPrice } from './money.ts';
 
 /** Each language with 224 dollars, a thousand and some cents, and a hundred thousand. */
 const table: readonly [LanguageCode, string, string, string][] = [
@@ -44,6 +44,12 @@ describe('an amount as its reader’s language writes it', () => {
     for (const amount of amounts) {
       expect(withoutDirection(formatMoney(amount, code))).toBe(withoutDirection(cldr.format(amount)));
     }
+  });
+
+  it('keeps the code of another currency', () => {
+    expect(formatAmount('1234.50', 'EUR', 'tr')).toBe('1.234,50\u00a0EUR');
+    expect(formatAmount('-1234.50', 'EUR', 'tr')).toBe('-1.234,50\u00a0EUR');
+    expect(formatAmount('1234.50', 'USD', 'tr')).toBe('$1.234,50');
   });
 
   it('is never broken at the end of a line', () => {

@@ -32,17 +32,28 @@ export function formatMoney(usd: number | string, language: LanguageCode): strin
   return write(Number(usd).toFixed(2), language);
 }
 
+/** The same of any currency: one other than US dollars keeps its code, "1.234,50 EUR". */
+export function formatAmount(amount: number | string, currency: string, language: LanguageCode): string {
+  if (currency === 'USD') return formatMoney(amount, language);
+  return `${figureOf(Number(amount).toFixed(2), language)}\u00a0${currency}`;
+}
+
 /** "$69" for whole dollars, else with cents. */
 export function formatPrice(usd: number, language: LanguageCode): string {
   return write(Number.isInteger(usd) ? String(usd) : usd.toFixed(2), language);
 }
 
 function write(amount: string, language: LanguageCode): string {
-  const { decimal, group, groupedFrom, before, after } = writings[language];
-  const [whole = '', cents] = amount.replace('-', '').split('.');
-  const grouped = whole.length < groupedFrom ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);
-  const figure = grouped + (cents === undefined ? '' : decimal + cents);
+  const { before, after } = writings[language];
+  const figure = figureOf(amount.replace('-', ''), language);
   if (!amount.startsWith('-')) return before + figure + after;
   // The mark keeps the Arabic minus before the figure (UAX #9).
   return language === 'ar' ? `${before}\u200e-${figure}${after}` : `-${before}${figure}${after}`;
+}
+
+function figureOf(amount: string, language: LanguageCode): string {
+  const { decimal, group, groupedFrom } = writings[language];
+  const [whole = '', cents] = amount.split('.');
+  const grouped = whole.length < groupedFrom ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  return grouped + (cents === undefined ? '' : decimal + cents);
 }

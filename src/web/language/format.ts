@@ -51,9 +51,9 @@ export function formatPercent(percent: number, language: string): string {
   return new Intl.NumberFormat(locale(language), options).format(percent / 100);
 }
 
-/** "129,600". */
-export function formatCount(count: number, language: string): string {
-  return new Intl.NumberFormat(locale(language)).format(count);
+/** "129,600"; with `decimals` at most so many of them. */
+export function formatCount(count: number, language: string, decimals = 0): string {
+  return new Intl.NumberFormat(locale(language), { maximumFractionDigits: decimals }).format(count);
 }
 
 /** "Visa, Troy and JCB". */

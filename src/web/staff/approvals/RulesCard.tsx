@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ShownRule } from '../../../contract/approvals.ts';
-import { parseUsd } from '../../../domain/prices/fees.ts';
+import { formatUsd } from '../../../domain/prices/fees.ts';
+import { centsOfTyped, typedAmount } from '../../../domain/staff/typedAmount.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -59,27 +60,23 @@ function RuleRow({ rule, onChange }: { rule: ShownRule; onChange: () => void }) 
   );
 }
 
-/** `155,00` and `155.00`, as the form of refunds takes them. */
-const dollarsOf = (typed: string) => typed.trim().replace(',', '.');
-
 type RuleDialogProps = { rule: ShownRule; onClose: () => void };
 
 function RuleDialog({ rule: { rule, isOn: wasOn, above }, onClose }: RuleDialogProps) {
   const formId = useId();
   const changing = useChangeRule();
   const [isOn, setOn] = useState(wasOn);
-  const [typed, setTyped] = useState((above ?? '').replace('.', ','));
+  const [typed, setTyped] = useState(typedAmount(above ?? ''));
   const [isUnreadable, setUnreadable] = useState(false);
   const hasAmount = rule === 'refund';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changing.isPending) return;
-    const amount = dollarsOf(typed);
-    const needsAmount = hasAmount && isOn;
-    setUnreadable(needsAmount && parseUsd(amount) === null);
-    if (needsAmount && parseUsd(amount) === null) return;
+    const cents = hasAmount && isOn ? centsOfTyped(typed) : undefined;
+    setUnreadable(cents === null);
+    if (cents === null) return;
     changing.mutate(
-      { rule, isOn, ...(needsAmount && { above: amount }) },
+      { rule, isOn, ...(cents !== undefined && { above: formatUsd(cents) }) },
       {
         onSuccess: (answer) => {
           tellOutcome(answer, words.ruleSaved);

@@ -1,4 +1,5 @@
 import type { ApprovalRule } from '../../../domain/staff/fourEyes.ts';
+import { formatCount } from '../../language/format.ts';
 
 /** Turkish texts of requests that need a second person, and of the rules that ask for one. */
 export const approvalTexts = {
@@ -29,7 +30,7 @@ export const approvalTexts = {
   withdrawalTitle: 'Belge geri çekilsin',
   attachedAt: 'Eklendiği zaman',
   size: 'Dosya',
-  kilobytes: (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('tr')} KB`,
+  kilobytes: (bytes: number) => `${formatCount(Math.ceil(bytes / 1024), 'tr')} kB`,
   document: 'Belge',
   documentChange: { before: 'müşteriye açık', after: 'kapalı' },
   erasureTitle: 'Kişisel veriler silinsin',

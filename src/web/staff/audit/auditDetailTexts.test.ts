@@ -16,7 +16,8 @@ describe('the details of an audit entry', () => {
     [{ decision: 'approved', documents: 1 }, 'Geri alınan karar: Onaylandı · Belge sayısı: 1'],
     [{ event: 'paid', heldAs: 'refused' }, 'E-posta: Ödeme alındı · Gönderilmeme nedeni: reddedildi'],
     [{ cause: 'poll' }, 'Kaynak: düzenli kontrol'],
-    [{ rule: 'chat_conversations', erased: 3 }, 'Kural: görüşmeler · Silinen: 3'],
+    [{ rule: 'chat_conversations', erased: 14_616 }, 'Kural: görüşmeler · Silinen: 14.616'],
+    [{ person: 14_616, rows: 0 }, 'Kişi no: 14616 · Satır: 0'],
     [{ withDocument: false, withReason: true }, 'PDF: hayır · Kendi gerekçesi: evet'],
     [{ permission: 'refund.order' }, 'Yetki: İade yapar'],
     [

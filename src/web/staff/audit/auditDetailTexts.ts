@@ -8,6 +8,7 @@ import {
 import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { rejectionReasonNames, roleNames } from '../../../domain/staff/turkishNames.ts';
 import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
+import { formatCount } from '../../language/format.ts';
 import { mailNameOf } from '../details/detailTexts.ts';
 import { disputeReasonNames } from '../money/disputeTexts.ts';
 import { causeName, refundBasisNames } from '../money/moneyTexts.ts';
@@ -180,8 +181,13 @@ export function detailText(detail: Readonly<Record<string, string | number | boo
     .join(' · ');
 }
 
+/** Numbers of rows, which are no figures. */
+const numbered: ReadonlySet<string> = new Set(['canned', 'document', 'key', 'passkey', 'person', 'replaced']);
+
 function valueText(name: string, value: string | number | boolean): string {
   if (name === 'amountCents' && typeof value === 'number') return formatMoney(value / 100, 'tr');
+  if (typeof value === 'number' && !name.endsWith('Id') && !numbered.has(name))
+    return formatCount(value, 'tr');
   const text = String(value);
   if (name === 'event') return mailNameOf(text);
   if (name === 'cause') return causeName(text);

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../domain/languages.ts';
+import { formatCount } from '../../language/format.ts';
 
 /** Specification 2 sections 2 and 8. */
 export const chatTexts = {
@@ -67,7 +68,7 @@ export const chatTexts = {
     sent: 'Cevap Gönderildi',
     failed: 'Mesaj gönderilemedi. Lütfen tekrar deneyin.',
     tooLong: (length: number, max: number) =>
-      `${length} karakter: en fazla ${max} karakter gönderilebilir. Lütfen kısaltın.`,
+      `${formatCount(length, 'tr')} karakter: en fazla ${formatCount(max, 'tr')} karakter gönderilebilir. Lütfen kısaltın.`,
   },
 
   customer: {

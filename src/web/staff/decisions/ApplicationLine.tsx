@@ -3,6 +3,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PaymentBadge, StatusBadges } from '../list/badges.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
+import { PersonName } from '../PersonName.tsx';
 import { decisionTexts } from './decisionTexts.ts';
 
 /** Names the application of a dialog. */
@@ -11,9 +12,7 @@ export function ApplicationLine({ row }: { row: ApplicationRow }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 text-sm">
       <div className="min-w-0">
         <p className="font-semibold">
-          <bdi>
-            {row.firstName} {row.lastName}
-          </bdi>
+          <PersonName person={row} />
         </p>
         <p className="font-mono text-xs text-muted">{row.applicationNumber}</p>
       </div>

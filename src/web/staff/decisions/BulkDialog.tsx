@@ -9,6 +9,7 @@ import { Money } from '../../ui/Money.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { PaymentBadge } from '../list/badges.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
+import { PersonName } from '../PersonName.tsx';
 import { texts } from '../texts.ts';
 import { decisionTexts } from './decisionTexts.ts';
 import { type GivenReason, RejectionReasonFields, useRejectionReason } from './RejectionReasonFields.tsx';
@@ -169,9 +170,9 @@ function BulkRow({ row, outcome, decision }: BulkRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
       <span className="min-w-0">
-        <bdi className="font-semibold">
-          {row.firstName} {row.lastName}
-        </bdi>{' '}
+        <span className="font-semibold">
+          <PersonName person={row} />
+        </span>{' '}
         <span className="font-mono text-xs text-muted">{row.applicationNumber}</span>
       </span>
       {outcome === undefined ? (

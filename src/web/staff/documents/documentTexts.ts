@@ -1,4 +1,5 @@
 import type { ShownDocument } from '../../../contract/documents.ts';
+import { formatCount } from '../../language/format.ts';
 
 const stateNames: Readonly<Record<ShownDocument['state'], string>> = {
   current: 'Güncel',
@@ -28,7 +29,7 @@ export const documentTexts = {
     withdrawn: (at: string, by: string) => `${at} · ${by} geri çekti`,
     undone: (at: string, by: string) => `${at} · ${by} müşteriye kapattı`,
   },
-  size: (bytes: number) => `PDF, ${Math.ceil(bytes / 1024).toLocaleString('tr')} kB`,
+  size: (bytes: number) => `PDF, ${formatCount(Math.ceil(bytes / 1024), 'tr')} kB`,
   downloads: (count: number) =>
     count === 0 ? 'Müşteri indirmedi' : `Müşteri adresinden ${count} kez indirildi`,
   earlier: (count: number) => `Önceki belgeler (${count})`,

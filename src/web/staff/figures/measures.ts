@@ -1,10 +1,11 @@
 import type { DailyFigure } from '../../../contract/lists.ts';
 import { formatMoney, formatPrice } from '../../../domain/prices/money.ts';
+import { formatCount } from '../../language/format.ts';
 import { figureTexts } from './figureTexts.ts';
 
 const words = figureTexts.chart;
-const integers = new Intl.NumberFormat('tr');
-const oneDecimal = new Intl.NumberFormat('tr', { maximumFractionDigits: 1 });
+const whole = (count: number) => formatCount(count, 'tr');
+const oneDecimal = (hours: number) => formatCount(hours, 'tr', 1);
 const dayFormat = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** A measure of a chart: its value for a day, and its sum. */
@@ -24,10 +25,9 @@ export const measures: readonly Measure[] = [
   {
     name: words.applications,
     value: ({ applications }) => applications,
-    text: ({ applications }) => integers.format(applications),
-    topText: (top) => integers.format(top),
-    sum: (figures) =>
-      words.applicationsTotal(integers.format(sumOf(figures, ({ applications }) => applications))),
+    text: ({ applications }) => whole(applications),
+    topText: (top) => whole(top),
+    sum: (figures) => words.applicationsTotal(whole(sumOf(figures, ({ applications }) => applications))),
   },
   {
     name: words.revenue,
@@ -44,8 +44,8 @@ export const measures: readonly Measure[] = [
     name: words.decision,
     value: ({ decisionHours }) => decisionHours,
     text: ({ decisionHours }) =>
-      decisionHours === null ? words.noDecision : words.hours(oneDecimal.format(decisionHours)),
-    topText: (top) => words.hours(oneDecimal.format(top)),
+      decisionHours === null ? words.noDecision : words.hours(oneDecimal(decisionHours)),
+    topText: (top) => words.hours(oneDecimal(top)),
     sum: meanDecision,
   },
 ];
@@ -55,7 +55,7 @@ function meanDecision(figures: readonly DailyFigure[]): string {
   const decisions = sumOf(figures, (figure) => figure.decisions);
   if (decisions === 0) return words.noDecision;
   const hours = sumOf(figures, (figure) => figure.decisions * (figure.decisionHours ?? 0));
-  return words.decisionMean(oneDecimal.format(hours / decisions));
+  return words.decisionMean(oneDecimal(hours / decisions));
 }
 
 /** "21 Kas", from YYYY-MM-DD. */

@@ -6,6 +6,7 @@ import { formatMoment } from '../../language/format.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { countryOf, documentTypeName, processingName, supportingDocumentName } from '../labels.ts';
+import { PersonName } from '../PersonName.tsx';
 import { texts } from '../texts.ts';
 import { PaymentBadge, StatusBadges, TravelDate, tripText } from './badges.tsx';
 import { DueTime } from './DueTime.tsx';
@@ -56,9 +57,9 @@ const applicant = named<ApplicationRow>(listTexts.column.applicant, {
   cell: (row) => (
     <TwoLines
       first={
-        <bdi className="font-semibold">
-          {row.firstName} {row.lastName}
-        </bdi>
+        <span className="font-semibold">
+          <PersonName person={row} />
+        </span>
       }
       second={<bdi className="wrap-anywhere">{row.email}</bdi>}
     />

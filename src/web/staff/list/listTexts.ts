@@ -1,4 +1,7 @@
 import type { ListOrder } from '../../../contract/lists.ts';
+import { formatCount } from '../../language/format.ts';
+
+const figure = (count: number) => formatCount(count, 'tr');
 
 export const listTexts = {
   caption: { visa: 'Vize başvuruları', insurance: 'Sigorta başvuruları' },
@@ -9,7 +12,8 @@ export const listTexts = {
   notFoundLead: 'Yazımı kontrol edin ya da ad, e-posta veya başvuru numarasının bir bölümüyle arayın.',
   pageNotFound: 'Bu sayfada kayıt yok.',
   firstPage: 'İlk sayfaya dön',
-  paging: (page: number, pages: number, total: number) => `Sayfa ${page} / ${pages} (Toplam ${total} kayıt)`,
+  paging: (page: number, pages: number, total: number) =>
+    `Sayfa ${figure(page)} / ${figure(pages)} (Toplam ${figure(total)} kayıt)`,
   previous: 'Önceki',
   next: 'Sonraki',
 
@@ -73,7 +77,7 @@ export const listTexts = {
   columnMenu: 'Sütunlar',
 
   atLeast: (page: number, total: number) =>
-    `Sayfa ${page} (Toplam ${total} kayıttan fazla; aramayı daraltın)`,
+    `Sayfa ${figure(page)} (Toplam ${figure(total)} kayıttan fazla; aramayı daraltın)`,
 
   export: 'CSV indir',
 
@@ -85,8 +89,8 @@ export const listTexts = {
   },
 
   live: {
-    fresh: (count: number) => `${count} yeni kayıt`,
-    changed: (count: number) => `${count} kayıt değişti`,
+    fresh: (count: number) => `${figure(count)} yeni kayıt`,
+    changed: (count: number) => `${figure(count)} kayıt değişti`,
     outdated: 'Liste değişti',
     none: 'Liste güncel',
     missed: 'Bağlantı kesilmişti; yeni kayıtlar olabilir',

@@ -4,6 +4,7 @@ import { addressOf } from '../../../contract/paths.ts';
 import { disputeMoves, mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
 import { formatUsd } from '../../../domain/prices/fees.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
+import { centsOfTyped, typedAmount } from '../../../domain/staff/typedAmount.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -16,7 +17,6 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed } from '../QueryState.tsx';
 import { useTypedText } from '../useTypedText.ts';
 import { DisputeDue } from './DisputeDue.tsx';
-import { typedCents } from './disputeForm.ts';
 import { disputeReasonNames, disputeStateNames, disputeTexts as words } from './disputeTexts.ts';
 import { RecordDispute } from './RecordDispute.tsx';
 import { centsOf } from './refundChoice.ts';
@@ -110,13 +110,13 @@ type MoveDisputeProps = {
 function MoveDispute({ kind, id, dispute, to, onClose }: MoveDisputeProps) {
   const feeId = useId();
   const [note, setNote] = useTypedText(`${kind}/${id}/dispute/${dispute.id}/note`);
-  const [fee, setFee] = useState(dispute.fee);
+  const [fee, setFee] = useState(typedAmount(dispute.fee));
   const [isUnreadable, setUnreadable] = useState(false);
   const moving = useMoveDispute(kind, id);
   const { title, text } = words.moves[to];
   const ends = to !== 'evidenceSubmitted';
   const move = () => {
-    const cents = typedCents(fee.trim() === '' ? '0' : fee);
+    const cents = centsOfTyped(fee.trim() === '' ? '0' : fee);
     setUnreadable(cents === null);
     if (cents === null) return document.getElementById(feeId)?.focus();
     moving.mutate(

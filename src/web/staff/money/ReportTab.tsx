@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportMoneyReport, type MoneyReport, readMoneyReport } from '../../../contract/moneyReport.ts';
 import { addressOf } from '../../../contract/paths.ts';
-import { formatMoney } from '../../../domain/prices/money.ts';
+import { formatAmount, formatMoney } from '../../../domain/prices/money.ts';
 import { formatShortDate } from '../../language/format.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { buttonLook } from '../../ui/buttonLook.ts';
@@ -165,9 +165,7 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
 
 const figure = { align: 'end', nowrap: true } as const;
 
-/** Currencies other than the US dollar keep their code. */
-const amountOf = ({ currency }: Payout, amount: string) =>
-  currency === 'USD' ? formatMoney(amount, 'tr') : `${amount} ${currency}`;
+const amountOf = ({ currency }: Payout, amount: string) => formatAmount(amount, currency, 'tr');
 
 function stateName(state: string): string {
   const known = Object.entries(words.states).find(([name]) => name === state);

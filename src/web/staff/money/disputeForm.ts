@@ -1,6 +1,7 @@
 import type { ShownDisputes } from '../../../contract/disputes.ts';
 import type { DisputeReason } from '../../../domain/payments/disputes.ts';
-import { formatUsd, parseUsd } from '../../../domain/prices/fees.ts';
+import { formatUsd } from '../../../domain/prices/fees.ts';
+import { centsOfTyped, typedAmount } from '../../../domain/staff/typedAmount.ts';
 import { type AmountProblem, centsOf } from './refundChoice.ts';
 import type { Recording } from './useDisputes.ts';
 
@@ -26,7 +27,7 @@ export type DisputeProblems = {
 export function emptyDisputeForm({ payments: [first], today }: ShownDisputes): DisputeForm {
   return {
     paymentId: first?.id ?? '',
-    amount: first?.disputableAmount ?? '',
+    amount: typedAmount(first?.disputableAmount ?? ''),
     reason: 'fraud',
     openedOn: today,
     dueOn: '',
@@ -38,7 +39,7 @@ export function emptyDisputeForm({ payments: [first], today }: ShownDisputes): D
 /** The form about all of another payment. */
 export function aboutPayment(form: DisputeForm, paymentId: string, shown: ShownDisputes): DisputeForm {
   const about = { ...form, paymentId };
-  return { ...about, amount: disputedPayment(about, shown)?.disputableAmount ?? '' };
+  return { ...about, amount: typedAmount(disputedPayment(about, shown)?.disputableAmount ?? '') };
 }
 
 /** The payment of the form; undefined if none can be disputed. */
@@ -51,8 +52,8 @@ export function recordingOf(
   form: DisputeForm,
   shown: ShownDisputes,
 ): { ok: true; recording: Recording } | { ok: false; problems: DisputeProblems } {
-  const cents = typedCents(form.amount);
-  const fee = form.fee.trim() === '' ? 0 : typedCents(form.fee);
+  const cents = centsOfTyped(form.amount);
+  const fee = form.fee.trim() === '' ? 0 : centsOfTyped(form.fee);
   const payment = disputedPayment(form, shown);
   const problem = amountProblem(cents, centsOf(payment?.disputableAmount ?? '0.00'));
   const { openedOn } = form;
@@ -77,9 +78,6 @@ export function recordingOf(
     },
   };
 }
-
-/** Turkish writes decimals with a comma. */
-export const typedCents = (text: string) => parseUsd(text.trim().replace(',', '.'));
 
 function amountProblem(cents: number | null, most: number): AmountProblem | null {
   if (cents === null) return 'unreadable';

@@ -2,6 +2,7 @@ import type { PaymentCause, PaymentState } from '../../../domain/payments/paymen
 import type { RefundFacts, RefundReason } from '../../../domain/payments/refundFacts.ts';
 import type { RefundBasis, RefundState } from '../../../domain/payments/refundStates.ts';
 import type { WebhookOutcome } from '../../../domain/payments/webhookOutcomes.ts';
+import { formatPercent } from '../../language/format.ts';
 
 /** Texts about payments and refunds. */
 export const moneyTexts = {
@@ -39,7 +40,7 @@ export const moneyTexts = {
     proposed: 'Önerilen',
     goodwill: 'Kendi belirlediğim tutar (iyi niyet)',
     goodwillHint: (most: string) => `Politikalara bağlı değildir. En fazla ${most}.`,
-    percent: (percent: number) => `İade oranı %${percent.toLocaleString('tr')}`,
+    percent: (percent: number) => `İade oranı ${formatPercent(percent, 'tr')}`,
     deduction: (amount: string) => `kesinti ${amount}`,
     deductionOptional: (amount: string) => `kesinti ${amount} (isteğe bağlı)`,
     deadline: (date: string) => `son talep tarihi ${date}`,

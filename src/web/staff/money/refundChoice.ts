@@ -1,5 +1,6 @@
 import type { RefundOverview } from '../../../contract/payments.ts';
 import { formatUsd, parseUsd } from '../../../domain/prices/fees.ts';
+import { centsOfTyped } from '../../../domain/staff/typedAmount.ts';
 
 export type Outcome = RefundOverview['outcomes'][number];
 export type ChosenBasis = Outcome['policy'] | 'goodwill';
@@ -48,7 +49,7 @@ export function waivedAmount(outcome: Outcome, overview: RefundOverview): string
 
 function ownAmount(typed: string, most: string): Order {
   // Turkish writes decimals with a comma.
-  const cents = parseUsd(typed.trim().replace(',', '.'));
+  const cents = centsOfTyped(typed);
   if (cents === null) return { ok: false, problem: 'unreadable' };
   if (cents === 0) return { ok: false, problem: 'zero' };
   if (cents > centsOf(most)) return { ok: false, problem: 'tooLarge' };
