@@ -141,39 +141,48 @@ test.describe('two people at one application', () => {
   });
 });
 
-test('after a decision the focus is on the next row, and the undo one Tab away', async ({ page }) => {
-  const lastName = 'Aftermath';
-  const numbers: string[] = [];
-  for (const place of [1, 2, 3])
-    numbers.push(await apply(visitor(), { lastName, passportNumber: `U0000002${place}` }));
-  const [oldest = '', middle = ''] = numbers;
-  await signIn(page);
-  await findApplication(page, lastName, { count: 3 });
-  await inspectOf(page, middle).focus();
-  await page.keyboard.press('r');
-  await page.getByLabel('Gerekçe').selectOption('Geçerli vizesi var');
-  await page.getByRole('button', { name: 'Evet, reddet' }).press('Enter');
-  await expect(inspectOf(page, oldest)).toBeFocused();
-  await expect(rowOf(page, middle).getByText('Başvuru reddedildi, e-posta gönderilecek.')).toBeVisible();
+/** On a phone each row is a card. */
+for (const [width, tag] of [
+  [1280, []],
+  [360, quietHour],
+] as const)
+  test.describe(`after a decision at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
 
-  const undo = page.getByRole('button', { name: 'Geri al' });
-  await page.keyboard.press('Tab');
-  await expect(undo).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(rowOf(page, oldest).getByRole('button', { name: 'Onayla + Dosya' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(inspectOf(page, oldest)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(inspectOf(page, oldest)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(rowOf(page, middle).getByText('Beklemede')).toBeVisible();
-  await expect(inspectOf(page, middle)).toBeFocused();
+    test('the focus is on the next row, and the undo one Tab away', { tag }, async ({ page }) => {
+      const lastName = width === 360 ? 'Sequel' : 'Aftermath';
+      const numbers: string[] = [];
+      for (const place of [1, 2, 3])
+        numbers.push(await apply(visitor(), { lastName, passportNumber: `U0000002${place}` }));
+      const [oldest = '', middle = ''] = numbers;
+      await signIn(page);
+      await findApplication(page, lastName, { count: 3 });
+      await inspectOf(page, middle).focus();
+      await page.keyboard.press('r');
+      await page.getByLabel('Gerekçe').selectOption('Geçerli vizesi var');
+      await page.getByRole('button', { name: 'Evet, reddet' }).press('Enter');
+      await expect(inspectOf(page, oldest)).toBeFocused();
+      await expect(rowOf(page, middle).getByText('Başvuru reddedildi, e-posta gönderilecek.')).toBeVisible();
 
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog').getByText('Ctrl + Z')).toBeVisible();
-});
+      const undo = page.getByRole('button', { name: 'Geri al' });
+      await page.keyboard.press('Tab');
+      await expect(undo).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(rowOf(page, oldest).getByRole('button', { name: 'Onayla + Dosya' })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(inspectOf(page, oldest)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(inspectOf(page, oldest)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(rowOf(page, middle).getByText('Beklemede')).toBeVisible();
+      await expect(inspectOf(page, middle)).toBeFocused();
+
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog').getByText('Ctrl + Z')).toBeVisible();
+    });
+  });
 
 test('a colleague’s decision shows in an open dialog before anything is pressed, until it is taken back', async ({
   page,

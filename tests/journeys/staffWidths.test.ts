@@ -50,8 +50,9 @@ async function overflowing(page: Page): Promise<string[]> {
         if (box.left < left - 1 || box.right > right + 1) found.push(`${name(inner)} in ${name(frame)}`);
       }
     }
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? ['the page scrolls sideways', ...found] : found;
+    for (const box of document.querySelectorAll('html, dialog[open], [data-panel-body]'))
+      if (box.scrollWidth > box.clientWidth) found.push(`${name(box)} scrolls sideways`);
+    return found;
   });
 }
 
@@ -76,14 +77,32 @@ for (const width of [320, 360, 768, 1024, 1280, 1440])
       if (wrong.length > 0) found[place] = wrong;
     };
     for (const tab of staffTabs) {
-      await page.goto(`/admin?tab=${tab}`);
+      const isList = applicationKinds.some((kind) => kind === tab);
+      await page.goto(`/admin?tab=${tab}${isList ? '&status=pending' : ''}`);
       await settled(page);
       await look(tab);
-      if (!applicationKinds.some((kind) => kind === tab)) continue;
+      if (!isList) continue;
       await page.getByRole('button', { name: 'İncele' }).first().click();
       const panel = page.getByRole('dialog', { name: /^Başvuru / });
       await expect(panel.getByLabel('Yeni not')).toBeVisible();
       await look(`${tab} with a case`);
+      for (const [press, title] of [
+        [/^Onayla/, 'Başvuruyu onayla'],
+        [/^Reddet$/, 'Başvuruyu reddet'],
+      ] as const) {
+        await panel.getByRole('button', { name: press }).click();
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+        await look(`${tab}, ${title}`);
+        await page.keyboard.press('Escape');
+      }
+      await panel.getByRole('button', { name: 'Paneli kapat' }).click();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible();
+      await look(`${tab}, help`);
+      await page.keyboard.press('Escape');
     }
+    await page.goto('/chat-admin');
+    await expect(page.getByRole('list', { name: 'Görüşmeler' })).toBeVisible();
+    await look('the chat alone');
     expect(found).toEqual({});
   });
