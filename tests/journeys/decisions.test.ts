@@ -249,7 +249,8 @@ test('the visa country, notes, an e-mail once more, and the next in the queue', 
   await countries.getByRole('button', { name: 'Norveç' }).click();
   await expect(page.getByText('Visa türü güncellendi.')).toBeVisible();
   await expect(countries.getByRole('button', { name: 'Norveç' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(panel.getByText('Destekleyici belgenin ülkesi ayarlandı (Norveç)')).toBeVisible();
+  const history = panel.getByRole('listitem');
+  await expect(history.filter({ hasText: 'Destekleyici belgenin ülkesi ayarlandı (Norveç)' })).toBeVisible();
 
   await panel.getByRole('button', { name: 'Notu kaydet' }).click();
   await expect(panel.getByText('Lütfen bir not yazın.')).toBeVisible();

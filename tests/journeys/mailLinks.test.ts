@@ -78,7 +78,8 @@ test.describe('a link that staff revoked', { tag: quietHour }, () => {
     expect(await violationsOf(staff)).toEqual([]);
     await dialog.getByRole('button', { name: 'Evet, geçersiz kıl' }).click();
     await expect(dialog).toBeHidden();
-    await expect(details.getByText('E-postalardaki bağlantılar geçersiz kılındı')).toBeVisible();
+    const revoked = 'E-postalardaki bağlantılar geçersiz kılındı';
+    await expect(details.getByRole('listitem').filter({ hasText: revoked })).toBeVisible();
 
     await page.goto(link);
     await expect(main(page).getByText(/link has expired or is incomplete/)).toBeVisible();

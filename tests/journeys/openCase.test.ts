@@ -34,6 +34,11 @@ test('an open case says what a colleague did, at once and by name, and when noth
   await expect(panel.getByRole('button', { name: 'İşleme al' })).toHaveCount(0);
   expect(await reject.boundingBox()).toEqual(before);
   expect(await violationsOf(page)).toEqual([]);
+  expect((await client.patch(`${path}/status`, { status: 'rejected', reason: 'Vize var.' })).status).toBe(
+    200,
+  );
+  await expect(panel.getByText(/^Son işlem: Reddedildi \(.+\) · Derya Öz · /)).toBeVisible();
+  await expect(reject).toHaveCount(0);
 
   const erased = await client.post(erasePersonalData.path, {
     applications: [number],
@@ -44,6 +49,5 @@ test('an open case says what a colleague did, at once and by name, and when noth
   });
   expect(erased.status).toBe(200);
   await expect(panel.getByText('Bu başvuru artık yok')).toBeVisible();
-  await expect(reject).toHaveCount(0);
   await expect(panel.getByText('Watched')).toHaveCount(0);
 });

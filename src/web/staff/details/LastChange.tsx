@@ -15,15 +15,20 @@ export function LastChange({ entries }: { entries: readonly TimelineEntry[] | un
   const [seenAt, setSeenAt] = useState<string | null>(null);
   if (seenAt === null && last !== undefined) setSeenAt(last?.at ?? '');
   const isNew = last != null && !last.isOwn && seenAt !== null && last.at > seenAt;
+  const line = last ? detailTexts.panel.lastChange(last.what, last.by, formatMoment(last.at, 'tr')) : '';
   return (
-    <p
-      aria-live={isNew ? 'polite' : 'off'}
-      className={classes(
-        'line-clamp-2 min-h-8 text-xs wrap-anywhere sm:line-clamp-1 sm:min-h-4',
-        isNew ? 'font-semibold text-ink' : 'text-muted',
-      )}
-    >
-      {last && detailTexts.panel.lastChange(last.what, last.by, formatMoment(last.at, 'tr'))}
-    </p>
+    <>
+      <p
+        className={classes(
+          'line-clamp-2 min-h-8 text-xs wrap-anywhere sm:line-clamp-1 sm:min-h-4',
+          isNew ? 'font-semibold text-ink' : 'text-muted',
+        )}
+      >
+        {line}
+      </p>
+      <p role="status" className="sr-only">
+        {isNew && detailTexts.panel.isNew(line)}
+      </p>
+    </>
   );
 }

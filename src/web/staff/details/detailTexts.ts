@@ -126,6 +126,7 @@ export const detailTexts = {
     next: 'Sıradaki başvuru',
     sections: 'Başvuru bilgileri',
     lastChange: (what: string, by: string, at: string) => `Son işlem: ${what} · ${by} · ${at}`,
+    isNew: (line: string) => `Bu başvuruda yeni. ${line}`,
     gone: 'Bu başvuru artık yok',
     goneText: 'Kişisel verileri az önce silindi; açılacak bir şey kalmadı.',
   },
