@@ -35,7 +35,7 @@ export function KeyHelp() {
                 <div key={key} className="contents">
                   <dt>
                     <kbd className="rounded-sm border border-control bg-sunken px-2 py-0.5 font-mono whitespace-nowrap">
-                      {key.trim()}
+                      {key}
                     </kbd>
                   </dt>
                   <dd>{does}</dd>

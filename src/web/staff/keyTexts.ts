@@ -38,7 +38,7 @@ export const keyTexts = {
       name: 'Canlı destekte',
       rows: [
         ['↑ ↓', 'Görüşmeler arasında gez'],
-        ['Enter ', 'Yanıtı gönder'],
+        ['Enter', 'Yanıtı gönder'],
         ['Shift + Enter', 'Yeni satır'],
       ],
     },
@@ -58,5 +58,5 @@ type KeyInHelp = (typeof keyTexts.groups)[number]['rows'][number][0];
 /** The keys without Ctrl that act outside of fields. One that the help lacks does not compile, nor the other way round. */
 export type SingleKey = Exclude<
   KeyInHelp,
-  'Enter' | 'Enter ' | 'Esc' | 'Tab' | '↑ ↓' | '← →' | `${string} + ${string}`
+  'Enter' | 'Esc' | 'Tab' | '↑ ↓' | '← →' | `${string} + ${string}`
 >;
