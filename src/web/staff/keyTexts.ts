@@ -56,7 +56,4 @@ export const keyTexts = {
 type KeyInHelp = (typeof keyTexts.groups)[number]['rows'][number][0];
 
 /** The keys without Ctrl that act outside of fields. One that the help lacks does not compile, nor the other way round. */
-export type SingleKey = Exclude<
-  KeyInHelp,
-  'Enter' | 'Esc' | 'Tab' | '↑ ↓' | '← →' | `${string} + ${string}`
->;
+export type SingleKey = Exclude<KeyInHelp, 'Enter' | 'Esc' | 'Tab' | '↑ ↓' | '← →' | `${string} + ${string}`>;

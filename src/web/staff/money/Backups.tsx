@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BackupRunRow, readBackups } from '../../../contract/backups.ts';
-import { formatMoment } from '../../language/format.ts';
+import { formatCount, formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -65,11 +65,7 @@ export function Backups() {
   );
 }
 
-const megabytes = new Intl.NumberFormat('tr', {
-  style: 'unit',
-  unit: 'megabyte',
-  maximumFractionDigits: 1,
-});
+const megabytes = (bytes: number) => `${formatCount(bytes / 1e6, 'tr', 1)}\u00a0MB`;
 
 function RunRow({ run: { kind, beganAt, endedAt, bytes, failure, detail } }: { run: BackupRunRow }) {
   const seconds = Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(beganAt)) / 1000));
@@ -83,7 +79,7 @@ function RunRow({ run: { kind, beganAt, endedAt, bytes, failure, detail } }: { r
         </Badge>
         <span className="text-muted tabular-nums">
           {words.seconds(seconds)}
-          {bytes !== null && ` · ${megabytes.format(bytes / 1_000_000)}`}
+          {bytes !== null && ` · ${megabytes(bytes)}`}
         </span>
       </p>
       {failure !== null && <p className="mt-1 text-sm">{failureTexts[failure]}</p>}
