@@ -48,6 +48,7 @@ test('an open case says what a colleague did, at once and by name, and when noth
     confirmation: number,
   });
   expect(erased.status).toBe(200);
-  await expect(panel.getByText('Bu başvuru artık yok')).toBeVisible();
-  await expect(panel.getByText('Watched')).toHaveCount(0);
+  const gone = page.getByRole('dialog', { name: 'Bu başvuru artık yok' });
+  await expect(gone.getByText(/^Kişisel verileri az önce silindi/)).toBeVisible();
+  await expect(gone.getByText('Watched')).toHaveCount(0);
 });

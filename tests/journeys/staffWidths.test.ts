@@ -102,7 +102,7 @@ for (const width of [320, 360, 768, 1024, 1280, 1440])
       await page.keyboard.press('Escape');
     }
     await page.goto('/chat-admin');
-    await expect(page.getByRole('list', { name: 'Görüşmeler' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Canlı Destek' })).toBeFocused();
     await look('the chat alone');
     expect(found).toEqual({});
   });

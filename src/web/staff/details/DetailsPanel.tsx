@@ -98,14 +98,14 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
   return (
     <SidePanel
       id={id}
-      title={details ? detailTexts.details.title(details.applicationNumber) : detailTexts.details.loading}
+      title={isGone ? detailTexts.panel.gone : titleOf(details)}
       onClose={onClose}
       next={<Next onNext={onNext} />}
       actions={details && <Decisions row={details} isTaking={take.isPending} onAction={act} />}
       lastChange={<LastChange key={id} entries={details?.timeline} />}
     >
       {isGone && (
-        <Banner tone="info" title={detailTexts.panel.gone} live>
+        <Banner tone="info" live>
           {detailTexts.panel.goneText}
         </Banner>
       )}
@@ -120,6 +120,10 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
       {dialog && deciding === 'reject' && <RejectDialog {...dialog} />}
     </SidePanel>
   );
+}
+
+function titleOf(details: VisaDetails | InsuranceDetails | undefined): string {
+  return details ? detailTexts.details.title(details.applicationNumber) : detailTexts.details.loading;
 }
 
 type SectionsProps<Details> = Pick<FrameProps<Details>, 'kind' | 'id' | 'children'> & {
