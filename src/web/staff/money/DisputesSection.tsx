@@ -10,7 +10,6 @@ import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useMay } from '../access/useMe.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -18,7 +17,7 @@ import { FetchFailed } from '../QueryState.tsx';
 import { useTypedText } from '../useTypedText.ts';
 import { DisputeDue } from './DisputeDue.tsx';
 import { disputeReasonNames, disputeStateNames, disputeTexts as words } from './disputeTexts.ts';
-import { RecordDispute } from './RecordDispute.tsx';
+import { DisputeNote, RecordDispute } from './RecordDispute.tsx';
 import { centsOf } from './refundChoice.ts';
 import { type Move, useDisputes, useMoveDispute } from './useDisputes.ts';
 
@@ -159,14 +158,7 @@ function MoveDispute({ kind, id, dispute, to, onClose }: MoveDisputeProps) {
           optional
         />
       )}
-      <TextArea
-        label={words.note}
-        hint={words.noteHint}
-        maxLength={500}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        optional
-      />
+      <DisputeNote note={note} onNote={setNote} />
     </ConfirmDialog>
   );
 }

@@ -129,16 +129,22 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
           width="short"
           optional
         />
-        <TextArea
-          label={words.note}
-          hint={words.noteHint}
-          maxLength={500}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          optional
-        />
+        <DisputeNote note={note} onNote={setNote} />
       </form>
     </ConfirmDialog>
+  );
+}
+
+export function DisputeNote({ note, onNote }: { note: string; onNote: (note: string) => void }) {
+  return (
+    <TextArea
+      label={words.note}
+      hint={words.noteHint}
+      maxLength={500}
+      value={note}
+      onChange={({ target }) => onNote(target.value)}
+      optional
+    />
   );
 }
 
