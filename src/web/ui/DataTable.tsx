@@ -25,9 +25,11 @@ export type DataTableProps<Row> = {
   /** Dims rows while newer ones load. */
   stale?: boolean | undefined;
   rowClass?: ((row: Row) => string | undefined) | undefined;
+  /** Rows of one line, 36 px high, under a head that stays in view; `headClass` says where. */
+  dense?: { headClass: string } | undefined;
 };
 
-/** A dense table that scrolls sideways inside the page. */
+/** A table that scrolls sideways inside the page. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -36,24 +38,35 @@ export function DataTable<Row>({
   empty,
   stale,
   rowClass,
+  dense,
 }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
   const header = columns.find(({ rowHeader }) => rowHeader) ?? columns[0];
   return (
     <section
-      ref={reachableWhenScrolling}
+      ref={dense ? scrollsWhenTooWide : reachableWhenScrolling}
       aria-label={caption}
-      className="overflow-x-auto rounded-md border border-line bg-surface -outline-offset-2"
+      className={classes(
+        'rounded-md border border-line bg-surface -outline-offset-2',
+        dense ? 'data-too-wide:overflow-x-auto' : 'overflow-x-auto',
+      )}
     >
       <table
         aria-busy={stale || undefined}
         className={classes(
-          'w-full border-collapse text-sm tabular-nums transition-opacity',
+          'w-full border-collapse tabular-nums transition-opacity',
+          dense ? 'text-xs' : 'text-sm',
           stale && 'opacity-60',
         )}
       >
         <caption className="sr-only">{caption}</caption>
-        <thead className="bg-sunken text-xs text-muted">
+        <thead
+          className={classes(
+            'bg-sunken text-xs text-muted',
+            dense && 'in-data-too-wide:static! sticky z-10',
+            dense?.headClass,
+          )}
+        >
           <tr>
             {columns.map((column) => (
               <th
@@ -61,7 +74,8 @@ export function DataTable<Row>({
                 scope="col"
                 aria-sort={column.sorted}
                 className={classes(
-                  'px-3 py-2.5 font-semibold whitespace-nowrap',
+                  'font-semibold whitespace-nowrap',
+                  dense ? 'h-8 px-1.5 py-0 shadow-[inset_0_-1px_0_var(--color-line)]' : 'px-3 py-2.5',
                   column.align === 'end' ? 'text-end' : 'text-start',
                   column.className,
                 )}
@@ -75,7 +89,12 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr key={rowKey(row)} className={classes('hover:bg-sunken', rowClass?.(row))}>
               {columns.map((column) => (
-                <DataCell key={column.id} column={column} first={column === header}>
+                <DataCell
+                  key={column.id}
+                  column={column}
+                  first={column === header}
+                  dense={dense !== undefined}
+                >
                   {column.cell(row)}
                 </DataCell>
               ))}
@@ -89,25 +108,42 @@ export function DataTable<Row>({
 
 /** A scrolling region takes focus for arrow keys; one that fits is no tab stop. */
 function reachableWhenScrolling(region: HTMLElement) {
-  const observer = new ResizeObserver(() => {
-    if (region.scrollWidth > region.clientWidth) region.tabIndex = 0;
+  return whenMeasured(region, (isTooWide) => {
+    if (isTooWide) region.tabIndex = 0;
     else region.removeAttribute('tabindex');
   });
+}
+
+/** The head of a table stays in view only while nothing around it scrolls: a region that fits does not. */
+function scrollsWhenTooWide(region: HTMLElement) {
+  return whenMeasured(region, (isTooWide) => {
+    region.toggleAttribute('data-too-wide', isTooWide);
+    if (isTooWide) region.tabIndex = 0;
+    else region.removeAttribute('tabindex');
+  });
+}
+
+function whenMeasured(region: HTMLElement, use: (isTooWide: boolean) => void) {
+  const observer = new ResizeObserver(() => use(region.scrollWidth > region.clientWidth));
   observer.observe(region);
+  if (region.firstElementChild) observer.observe(region.firstElementChild);
   return () => observer.disconnect();
 }
 
 function DataCell<Row>({
   column,
   first,
+  dense,
   children,
 }: {
   column: Column<Row>;
   first: boolean;
+  dense: boolean;
   children: ReactNode;
 }) {
   const look = classes(
-    'px-3 py-2.5 align-middle',
+    'align-middle',
+    dense ? 'h-9 px-1.5 py-0 whitespace-nowrap' : 'px-3 py-2.5',
     column.align === 'end' ? 'text-end' : 'text-start',
     column.nowrap && 'whitespace-nowrap',
     column.className,

@@ -17,11 +17,20 @@ export type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[];
   current: Id;
   onChange: (id: Id) => void;
+  /** Lower, with smaller letters, for many tabs over much content. */
+  dense?: boolean;
   children: ReactNode;
 };
 
 /** The WAI-ARIA tabs: arrow keys move, Home and End go to the ends. */
-export function Tabs<Id extends string>({ label, tabs, current, onChange, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  current,
+  onChange,
+  dense = false,
+  children,
+}: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -41,7 +50,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, childr
     document.getElementById(`${base}-${next.id}`)?.focus();
   };
   return (
-    <div className="flex flex-col gap-5">
+    <div className={classes('flex flex-col', dense ? 'gap-1.5' : 'gap-5')}>
       <div
         ref={list}
         role="tablist"
@@ -61,7 +70,8 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, childr
             tabIndex={tab.id === current ? 0 : -1}
             onClick={() => onChange(tab.id)}
             className={classes(
-              '-mb-px min-h-11 border-b-3 px-4 py-2 font-semibold whitespace-nowrap -outline-offset-3',
+              '-mb-px border-b-3 font-semibold whitespace-nowrap -outline-offset-3',
+              dense ? 'min-h-11 px-2 text-sm lg:min-h-9' : 'min-h-11 px-4 py-2',
               tab.id === current
                 ? 'border-accent text-accent'
                 : 'border-transparent text-muted hover:text-ink',
