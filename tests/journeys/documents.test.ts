@@ -81,7 +81,7 @@ test('a paid approval without its PDF stays in the queue, and the traveller keep
   await expect(page.getByRole('status', { name: 'Bekleyen süreli işler' })).toContainText(
     /\d+ onaylı başvuru belge bekliyor/,
   );
-  await page.getByRole('button', { name: 'Belge bekleyenleri göster' }).click();
+  await page.getByRole('button', { name: /^Belge bekleyen \d+ göster$/ }).click();
   await expect(page).toHaveURL(/documentOwed=true/);
   await findApplication(page, number);
   await page.getByRole('button', { name: 'Filtreler (1)' }).click();

@@ -86,7 +86,7 @@ test.describe('in the staff pages', () => {
     await signIn(page);
     await watchMovement(page, 'address');
     const releases = await Promise.all(
-      ['applications?*', 'payment-cases*', 'mail-cases*', 'stats*', 'stats/daily*', 'disputes*'].map((name) =>
+      ['applications?*', 'payment-cases*', 'mail-cases*', 'stats*', 'disputes*'].map((name) =>
         holdScripts(page, `**/api/admin/${name}`),
       ),
     );

@@ -22,7 +22,7 @@ type Seen = {
   lacks: readonly string[];
 };
 
-const applications = ['Vize', 'Sigorta'];
+const applications = ['Vize', 'Sigorta', 'Genel bakış'];
 const roles: readonly Seen[] = [
   {
     role: 'officer',

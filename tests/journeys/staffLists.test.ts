@@ -290,14 +290,19 @@ test('who paid for one hour cannot be overlooked', async ({ page }) => {
     /1 saatlik hizmet için ödeme yapılmış \d+ başvuru bekliyor/,
   );
   await expect(page).toHaveTitle(/^\(\d+\) /);
-  await page.getByRole('button', { name: '1 saatlikleri göster' }).click();
+  await page.getByRole('button', { name: /^1 saatlik hizmet \d+ göster$/ }).click();
   await expect(row(page, number)).toContainText('1 saat');
 });
 
-test('the chart opens, spans 90 days, and can be read as a table', { tag: quietHour }, async ({ page }) => {
+test('the overview is one press from the list: its chart spans 90 days, and can be read as a table', {
+  tag: quietHour,
+}, async ({ page }) => {
   await applicants('Charted', 1);
   await signIn(page);
-  await page.getByRole('button', { name: 'Grafiği göster' }).click();
+  const line = page.getByRole('region', { name: 'Özet' });
+  await expect(line.getByRole('term')).toHaveCount(4);
+  await line.getByRole('link', { name: 'Genel bakış' }).click();
+  await expect(page.getByRole('tab', { name: 'Genel bakış' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: '90 gün' }).click();
   await expect(page.getByRole('img', { name: /^Başvuru, son 90 gün\. En yüksek: [1-9]/ })).toBeVisible();
   const chart = 'section[aria-label="Günlük gelişim"]';
@@ -337,15 +342,64 @@ test('a press on a row counts, though the answer to a search comes in its midst'
   await expect(row(page, pressed).getByRole('checkbox')).toBeChecked();
 });
 
-test('on a tablet each row is a card that fits, with the same actions', async ({ page }) => {
+test('on a tablet each row is a card that fits, and the opened case has the actions', async ({ page }) => {
   const [number = ''] = await applicants('Tablet', 1);
   await page.setViewportSize({ width: 768, height: 1024 });
   await signIn(page);
   await findApplication(page, 'Tablet');
   const card = page.getByRole('listitem').filter({ hasText: number });
-  await expect(card.getByRole('button', { name: 'Onayla + Dosya' })).toBeVisible();
   await card.getByRole('checkbox').check();
   await expect(page.getByText('1 başvuru seçildi')).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+  // The whole card is pressed.
+  await card.getByText('Kabelo Tablet').click();
+  const panel = page.getByRole('dialog', { name: `Başvuru ${number}` });
+  await expect(panel.getByRole('button', { name: 'Onayla + Dosya' })).toBeVisible();
+});
+
+test.describe('without a pointer that hovers', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+
+  test('a row of the table has the button that opens it, in a place of its own, and no other', async ({
+    page,
+  }) => {
+    const [number = ''] = await applicants('Tapped', 1);
+    await signIn(page);
+    await findApplication(page, 'Tapped');
+    await expect(row(page, number).getByRole('button')).toHaveText(['İncele']);
+    await row(page, number).getByRole('button').tap();
+    const panel = page.getByRole('dialog', { name: `Başvuru ${number}` });
+    await expect(panel.getByRole('button', { name: 'Onayla + Dosya' })).toBeVisible();
+  });
+});
+
+test('the buttons of a row lie over its end under the pointer and with the focus, and move nothing', async ({
+  page,
+}) => {
+  const [number = ''] = await applicants('Hovered', 2);
+  await signIn(page);
+  await findApplication(page, 'Hovered', { count: 2 });
+  const opacityOfButtons = () =>
+    row(page, number)
+      .getByRole('button', { name: 'İncele' })
+      .evaluate((button) => button.parentElement && getComputedStyle(button.parentElement).opacity);
+  const height = (await row(page, number).boundingBox())?.height;
+  expect(height).toBeGreaterThanOrEqual(36);
+  expect(height).toBeLessThanOrEqual(40);
+  await page.mouse.move(0, 0);
+  expect(await opacityOfButtons()).toBe('0');
+  await row(page, number).hover();
+  expect(await opacityOfButtons()).toBe('1');
+  const inspect = await row(page, number).getByRole('button', { name: 'İncele' }).boundingBox();
+  await row(page, number).getByRole('button', { name: 'İşleme al' }).click();
+  await expect(row(page, number).getByRole('button', { name: 'İşleme al' })).toHaveCount(0);
+  expect(await row(page, number).getByRole('button', { name: 'İncele' }).boundingBox()).toEqual(inspect);
+  expect((await row(page, number).boundingBox())?.height).toBe(height);
+  await page.mouse.move(0, 0);
+  expect(await opacityOfButtons()).toBe('0');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  expect(await opacityOfButtons()).toBe('1');
+  expect(await violationsOf(page)).toEqual([]);
 });

@@ -64,7 +64,7 @@ export function SearchBox({
           placeholder={placeholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className={classes('control ps-11 text-sm', compact && 'min-h-10 py-1.5')}
+          className={classes('control ps-11 text-sm', compact && 'min-h-9 py-1')}
         />
       </form>
     </search>

@@ -1,9 +1,10 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { initialsOf } from '../../domain/staff/people.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { Alternatives } from '../ui/Alternatives.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -22,9 +23,8 @@ import { ChatTab, ChatTabName } from './chat/ChatTab.tsx';
 import { useChatNews } from './chat/useChatNews.ts';
 import { UndoBar } from './decisions/UndoBar.tsx';
 import { toastFailure } from './failures.tsx';
-import { DailyChart } from './figures/DailyChart.tsx';
 import { figureTexts } from './figures/figureTexts.ts';
-import { StatCards } from './figures/StatCards.tsx';
+import { OverviewTab } from './figures/OverviewTab.tsx';
 import { useStats } from './figures/useFigures.ts';
 import { WaitingAlert } from './figures/WaitingAlert.tsx';
 import { countQueue } from './figures/waiting.ts';
@@ -42,7 +42,6 @@ import { PeopleTab } from './people/PeopleTab.tsx';
 import { peopleTexts } from './people/peopleTexts.ts';
 import { PersonalDataTab } from './personalData/PersonalDataTab.tsx';
 import { personalDataTexts } from './personalData/personalDataTexts.ts';
-import { SearchBox } from './SearchBox.tsx';
 import { staffKeys } from './staffCalls.ts';
 import { type ChangeStaffPage, type StaffTab, useStaffPageState } from './staffPageState.ts';
 import { mayOpenTab } from './tabPermissions.ts';
@@ -68,25 +67,21 @@ function SignedInPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHeader onChange={change} />
-      <main className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col gap-5 px-4 py-5 sm:px-6 sm:py-6">
-        <WaitingAlert onChange={change} />
-        <StatCards />
-        <DailyChart />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          {isList(current) && (
-            <SearchBox
-              label={texts.search.label}
-              placeholder={texts.search.placeholder}
-              search={state.search}
-              onSearch={(search) => change({ search }, { replace: true })}
-              className="w-full lg:max-w-md"
-            />
-          )}
+      <main className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col gap-1 px-4 pt-1.5 pb-5 sm:px-6">
+        <div className="flex items-stretch gap-2">
+          <WaitingAlert onChange={change} />
           <RefreshButton />
         </div>
-        <Tabs label={texts.tabs.label} tabs={tabs} current={current} onChange={(tab) => change({ tab })}>
+        <Tabs
+          label={texts.tabs.label}
+          tabs={tabs}
+          current={current}
+          onChange={(tab) => change({ tab })}
+          dense
+        >
           {current === 'visa' && <VisaApplications state={state} onChange={change} />}
           {current === 'insurance' && <InsuranceApplications state={state} onChange={change} />}
+          {current === 'overview' && <OverviewTab />}
           {current === 'cases' && <CasesTab onChange={change} />}
           {current === 'approvals' && <ApprovalsTab onChange={change} />}
           {current === 'report' && <ReportTab />}
@@ -117,6 +112,7 @@ function useTabs(): Tab<StaffTab>[] {
   const tabs: Tab<StaffTab>[] = [
     { id: 'visa', label: <TabName kind={texts.tabs.visa} />, ...late, count: overdue('visa') },
     { id: 'insurance', label: <TabName kind={texts.tabs.insurance} />, ...late, count: overdue('insurance') },
+    { id: 'overview', label: figureTexts.overview },
     { id: 'cases', label: paymentCaseTexts.tab, count: cases },
     { id: 'approvals', label: approvalTexts.tab, count: approvals, countText: approvalTexts.inTab },
     { id: 'report', label: reportTexts.tab },
@@ -130,8 +126,6 @@ function useTabs(): Tab<StaffTab>[] {
 }
 
 const late = { countText: figureTexts.waiting.inTab, isAlarm: true };
-
-const isList = (tab: StaffTab) => tab === 'visa' || tab === 'insurance';
 
 /** 'Vize Başvuruları'; phones show only the first word. */
 function TabName({ kind }: { kind: string }) {
@@ -154,8 +148,8 @@ function PageHeader({ onChange }: { onChange: ChangeStaffPage }) {
     });
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex w-full max-w-[100rem] items-center justify-between gap-2 px-4 py-3 max-sm:flex-wrap sm:gap-4 sm:px-6">
-        <h1 ref={heading} tabIndex={-1} className="text-lg">
+      <div className="mx-auto flex w-full max-w-[100rem] items-center justify-between gap-2 px-4 py-1 max-sm:flex-wrap sm:gap-4 sm:px-6">
+        <h1 ref={heading} tabIndex={-1} className="text-base sm:text-lg">
           {texts.title}
         </h1>
         <div className="flex min-w-0 items-center gap-2 sm:gap-3">
@@ -164,6 +158,7 @@ function PageHeader({ onChange }: { onChange: ChangeStaffPage }) {
           <Button
             variant="secondary"
             size="small"
+            className="max-sm:px-1.5! max-sm:text-xs!"
             pending={logout.isPending}
             pendingText={accessTexts.logoutPending}
             onClick={leave}
@@ -184,7 +179,7 @@ function Me() {
     <p className="flex min-w-0 items-center gap-2 text-sm font-semibold max-sm:shrink-0">
       <span
         aria-hidden="true"
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent sm:size-10"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent"
       >
         {initialsOf(me.name)}
       </span>
@@ -203,7 +198,7 @@ function RefreshButton() {
     <Button
       variant="secondary"
       size="small"
-      className="ms-auto"
+      className="shrink-0"
       aria-busy={fetching || undefined}
       onClick={() => {
         askForNewRows();
@@ -213,18 +208,20 @@ function RefreshButton() {
       <Alternatives
         shown={fetching ? 'fetching' : 'ready'}
         labels={[
-          { key: 'ready', label: texts.refresh },
-          {
-            key: 'fetching',
-            label: (
-              <span className="flex items-center gap-2">
-                <Spinner />
-                {texts.refreshing}
-              </span>
-            ),
-          },
+          { key: 'ready', label: <RefreshLabel icon={<Icon name="refresh" />} text={texts.refresh} /> },
+          { key: 'fetching', label: <RefreshLabel icon={<Spinner />} text={texts.refreshing} /> },
         ]}
       />
     </Button>
+  );
+}
+
+/** Phones show the icon alone. */
+function RefreshLabel({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      {icon}
+      <span className="max-sm:sr-only">{text}</span>
+    </span>
   );
 }

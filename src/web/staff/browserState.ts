@@ -12,19 +12,22 @@ export function useDeviceTime(): Date {
   return now;
 }
 
-/** From this width on the visa table fits; below it each row is a card. */
-const wideQuery = '(min-width: 80rem)';
+/** True from the width on at which an open case fits beside the list. */
+export const useIsWide = () => useIsAtLeast('80rem');
 
-function watchWidth(changed: () => void) {
-  const media = window.matchMedia(wideQuery);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-}
+/** True from the width on at which the lists are tables; below it each row is a card. */
+export const useHasRoomForTable = () => useIsAtLeast('64rem');
 
-export function useIsWide(): boolean {
+function useIsAtLeast(width: string): boolean {
+  const query = `(min-width: ${width})`;
+  const [watch] = useState(() => (changed: () => void) => {
+    const media = window.matchMedia(query);
+    media.addEventListener('change', changed);
+    return () => media.removeEventListener('change', changed);
+  });
   return useSyncExternalStore(
-    watchWidth,
-    () => window.matchMedia(wideQuery).matches,
+    watch,
+    () => window.matchMedia(query).matches,
     () => true,
   );
 }

@@ -7,6 +7,7 @@ import { applicationKinds } from '../../domain/status/statuses.ts';
 
 export const staffTabs = [
   ...applicationKinds,
+  'overview',
   'cases',
   'approvals',
   'report',

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { onOff, usePreference } from '../preference.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import { Bars } from './Bars.tsx';
 import { figureTexts } from './figureTexts.ts';
@@ -16,36 +15,10 @@ const words = figureTexts.chart;
 
 /** Applications, revenue and decision time by day in Istanbul. */
 export function DailyChart() {
-  const [shown, setShown] = usePreference('chart', onOff.read(false), onOff.write);
-  return (
-    <section aria-label={words.heading} className="rounded-md border border-line bg-surface px-4 py-2">
-      {shown ? <ShownChart onHide={() => setShown(false)} /> : <HiddenChart onShow={() => setShown(true)} />}
-    </section>
-  );
-}
-
-function HiddenChart({ onShow }: { onShow: () => void }) {
-  const { data } = useDaily(30);
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
-      <h2 className="text-sm font-semibold">{words.lastDays(30)}</h2>
-      {measures.map(({ name, sum }) => (
-        <p key={name} className="text-muted max-sm:hidden">
-          {name}: <span className="text-ink tabular-nums">{data && sum(data)}</span>
-        </p>
-      ))}
-      <Button variant="quiet" size="small" className="ms-auto" onClick={onShow}>
-        {words.show}
-      </Button>
-    </div>
-  );
-}
-
-function ShownChart({ onHide }: { onHide: () => void }) {
   const [days, setDays] = useState<ChartSpan>(30);
   const query = useDaily(days);
   return (
-    <>
+    <section aria-label={words.heading} className="rounded-md border border-line bg-surface px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="me-auto text-sm font-semibold">{words.heading}</h2>
         <fieldset className="flex gap-1">
@@ -62,9 +35,6 @@ function ShownChart({ onHide }: { onHide: () => void }) {
             </Button>
           ))}
         </fieldset>
-        <Button variant="quiet" size="small" onClick={onHide}>
-          {words.hide}
-        </Button>
       </div>
       {/* Empty charts hold the place until the figures are loaded. */}
       <div className="grid *:col-start-1 *:row-start-1">
@@ -74,7 +44,7 @@ function ShownChart({ onHide }: { onHide: () => void }) {
         {query.data === undefined &&
           (query.isError ? <FetchFailed query={query} /> : <Skeleton lines={3} className="py-3" />)}
       </div>
-    </>
+    </section>
   );
 }
 

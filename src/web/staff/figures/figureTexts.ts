@@ -1,4 +1,6 @@
 export const figureTexts = {
+  overview: 'Genel bakış',
+
   stats: {
     heading: 'Özet',
     totalApplications: 'Toplam vize başvurusu',
@@ -16,19 +18,21 @@ export const figureTexts = {
       soon === 0
         ? `${count} onaylı başvuru belge bekliyor`
         : `${count} onaylı başvuru belge bekliyor (${soon} tanesinde yolculuğa en çok 7 gün var)`,
-    showOverdue: 'Gecikenleri göster',
-    showOwed: 'Belge bekleyenleri göster',
-    showFastest: '1 saatlikleri göster',
+    /** On one line with their counts; the sentences above are for screen readers. */
+    short: {
+      overdue: 'Geciken',
+      urgent: 'Bir saat içinde',
+      fastest: '1 saatlik hizmet',
+      documentsOwed: 'Belge bekleyen',
+    },
+    show: 'göster',
     none: 'Süresi dolan ya da bir saat içinde dolacak başvuru yok',
     inTab: 'geciken',
   },
 
   chart: {
     heading: 'Günlük gelişim',
-    hide: 'Grafiği gizle',
-    show: 'Grafiği göster',
     span: 'Dönem',
-    lastDays: (days: number) => `Son ${days} gün`,
     days: (days: number) => `${days} gün`,
     applications: 'Başvuru',
     revenue: 'Gelir',

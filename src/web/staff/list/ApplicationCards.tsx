@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { texts } from '../texts.ts';
+import { StatusBadges } from './badges.tsx';
 import type { ListColumn } from './columns.tsx';
+import { DueTime } from './DueTime.tsx';
+import { inspectButtonId, numberId } from './RowActions.tsx';
 import type { ApplicationRow } from './useApplications.ts';
 
 export type ApplicationCardsProps<Row> = {
@@ -9,31 +14,27 @@ export type ApplicationCardsProps<Row> = {
   rows: readonly Row[];
   stale: boolean;
   rowClass: (row: Row) => string | undefined;
-  actions: (row: Row) => ReactNode;
   select: (row: Row) => ReactNode;
+  onInspect: (row: Row) => void;
 };
 
-/** Columns in the head of a card, without their names. */
-const headColumns = ['number', 'status', 'applicant'];
-
-/** The rows as cards on narrow screens: the table's cells under their column's names. */
+/** The rows as cards on narrow screens: who, which, in which state and until when. A press opens the case. */
 export function ApplicationCards<Row extends ApplicationRow>({
   caption,
   columns,
   rows,
   stale,
   rowClass,
-  actions,
   select,
+  onInspect,
 }: ApplicationCardsProps<Row>) {
   const cell = (row: Row, id: string) => columns.find((column) => column.id === id)?.cell(row);
-  const named = columns.filter(({ id }) => !headColumns.includes(id));
   return (
     <ul
       aria-label={caption}
       aria-busy={stale || undefined}
       className={classes(
-        'grid gap-3 transition-opacity md:grid-cols-2 lg:grid-cols-3',
+        'divide-y divide-line rounded-md border border-line bg-surface transition-opacity',
         stale && 'opacity-60',
       )}
     >
@@ -41,27 +42,29 @@ export function ApplicationCards<Row extends ApplicationRow>({
         <li
           key={row.id}
           data-card
-          className={classes(
-            'flex min-w-0 flex-col gap-3 rounded-md border border-line bg-surface p-4 text-sm tabular-nums',
-            rowClass(row),
-          )}
+          className={classes('relative px-2 text-xs tabular-nums hover:bg-sunken', rowClass(row))}
         >
-          <div className="flex items-start justify-between gap-3">
-            {select(row)}
-            <div className="me-auto font-semibold">{cell(row, 'number')}</div>
-            {cell(row, 'status')}
+          <div className="grid grid-cols-[1.75rem_1fr_auto] items-center gap-x-2 py-1">
+            <div className="relative z-1 row-span-2">{select(row)}</div>
+            <div className="min-w-0">{cell(row, 'applicant')}</div>
+            <DueTime row={row} />
+            <div className="col-span-2 col-start-2 flex min-w-0 items-center gap-x-2">
+              {cell(row, 'number')}
+              <StatusBadges row={row} brief />
+              <button
+                type="button"
+                id={inspectButtonId(row.id)}
+                aria-describedby={numberId(row.id)}
+                onClick={() => onInspect(row)}
+                className="ms-auto scroll-mt-12 -outline-offset-2 after:absolute after:inset-0"
+              >
+                <span className="sr-only">{texts.action.inspect}</span>
+                <span className="block -rotate-90 text-muted">
+                  <Icon name="chevron" />
+                </span>
+              </button>
+            </div>
           </div>
-          <div className="text-base">{cell(row, 'applicant')}</div>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line pt-3">
-            {named.map((column) => (
-              <div key={column.id} className="min-w-0">
-                <dt className="text-xs text-muted">{column.name}</dt>
-                {/* The table keeps dates and badges in one line; a card has no room for that. */}
-                <dd className="[&_span]:whitespace-normal">{column.cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="mt-auto border-t border-line pt-3">{actions(row)}</div>
         </li>
       ))}
     </ul>

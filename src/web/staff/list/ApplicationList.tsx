@@ -1,12 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { classes } from '../../ui/classes.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMay } from '../access/useMe.ts';
-import { useIsWide } from '../browserState.ts';
+import { useHasRoomForTable } from '../browserState.ts';
 import { BulkBar } from '../decisions/BulkBar.tsx';
+import { FiguresLine } from '../figures/FiguresLine.tsx';
 import { FetchFailed } from '../QueryState.tsx';
 import { type ChangeStaffPage, type StaffPageState, writeStaffPageState } from '../staffPageState.ts';
 import { ApplicationCards } from './ApplicationCards.tsx';
@@ -70,7 +72,11 @@ export function ApplicationList<Row extends ApplicationRow>(props: ApplicationLi
         onChange={onChange}
         columns={{ columns: choice.choosable, isShown: choice.isShown, onToggle: choice.toggle }}
       />
-      <NewsNotice news={news} isOutdated={isOutdated} onShow={show} />
+      {/* The head of the table stays in view below it. */}
+      <div className="sticky top-0 z-20 flex min-w-0 items-center gap-3 bg-paper">
+        <FiguresLine />
+        <NewsNotice news={news} isOutdated={isOutdated} onShow={show} />
+      </div>
       <Listed {...props} data={data} columns={choice.columns} selection={selection} />
     </>
   );
@@ -109,15 +115,16 @@ function Rows<Row extends ApplicationRow>({
   selection,
   onChange,
   actions,
+  onAction,
 }: ListedProps<Row> & { data: PageOf<Row> }) {
-  const isWide = useIsWide();
-  const drawn = [isWide, ...columns.map(({ id }) => id), ...data.items.map(({ id }) => id)].join();
+  const isTable = useHasRoomForTable();
+  const drawn = [isTable, ...columns.map(({ id }) => id), ...data.items.map(({ id }) => id)].join();
   const list = useKeptSizes<HTMLDivElement>(drawn);
   const shared = {
     caption: listTexts.caption[kind],
     rows: data.items,
     stale: query.isPlaceholderData,
-    rowClass,
+    rowClass: (row: Row) => classes('group/row has-focus-visible:bg-sunken', rowClass(row)),
   };
   const mayDecide = useMay()('case.decide');
   const select = (row: Row) => mayDecide && <SelectRow row={row} selection={selection} />;
@@ -125,10 +132,11 @@ function Rows<Row extends ApplicationRow>({
   return (
     <div className="flex flex-col gap-4">
       {query.isError && <FetchFailed query={query} />}
-      <div ref={list}>
-        {isWide ? (
+      <div ref={list} className="@container/list **:data-badge:px-2 **:data-badge:py-0">
+        {isTable ? (
           <DataTable
             {...shared}
+            dense={{ headClass: 'top-9' }}
             columns={[
               ...(mayDecide
                 ? [
@@ -136,7 +144,7 @@ function Rows<Row extends ApplicationRow>({
                       id: 'select',
                       header: <SelectAll selection={selection} />,
                       cell: select,
-                      className: 'w-10 pe-0!',
+                      className: 'w-9 pe-0!',
                     },
                   ]
                 : []),
@@ -146,7 +154,12 @@ function Rows<Row extends ApplicationRow>({
             rowKey={({ id }) => id}
           />
         ) : (
-          <ApplicationCards {...shared} columns={columns} actions={actions} select={select} />
+          <ApplicationCards
+            {...shared}
+            columns={columns}
+            select={select}
+            onInspect={(row) => onAction('inspect', row)}
+          />
         )}
       </div>
       <Pagination
@@ -164,10 +177,9 @@ function Rows<Row extends ApplicationRow>({
 
 const actionColumn: Omit<Column<unknown>, 'cell'> = {
   id: 'actions',
-  header: listTexts.column.actions,
-  // Stays in view while the table scrolls sideways.
-  className:
-    'sticky end-0 shadow-[inset_1px_0_0_var(--color-line)] [tbody_&]:bg-surface [thead_&]:bg-sunken [tr:hover_&]:bg-sunken',
+  header: <span className="sr-only">{listTexts.column.actions}</span>,
+  // Takes no width: the buttons lie over the end of the row.
+  className: 'relative w-0 p-0!',
 };
 
 function pagingText({ currentPage, totalPages, totalCount, moreThanCounted }: PageOf<unknown>): string {

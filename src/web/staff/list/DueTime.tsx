@@ -17,23 +17,25 @@ const tones: Readonly<Record<DueState, Tone>> = {
   later: 'neutral',
 };
 
-/** The due time of a paid decision or document, and the time left. */
+/** The time left of a paid decision or document and, where the list is wide, the due time. */
 export function DueTime({ row }: { row: ApplicationRow }) {
   const now = useDeviceTime();
   if (!isDue(row)) return null;
   const due = new Date(row.dueAt);
   return (
-    <span className="inline-flex flex-col items-start gap-1">
+    <time
+      dateTime={row.dueAt}
+      title={formatMoment(row.dueAt, 'tr')}
+      className="inline-flex items-center gap-1.5 whitespace-nowrap"
+    >
       <Badge tone={tones[dueState(due, now)]}>{dueText(due, now)}</Badge>
-      <time dateTime={row.dueAt} className="text-xs whitespace-nowrap text-muted">
-        {formatMoment(row.dueAt, 'tr')}
-      </time>
-    </span>
+      <span className="hidden text-muted @[92rem]/list:inline">{formatMoment(row.dueAt, 'tr')}</span>
+    </time>
   );
 }
 
 /** True if staff owe this row a paid decision or document. */
-function isDue<Row extends ApplicationRow>(row: Row): row is Row & { dueAt: string } {
+export function isDue<Row extends ApplicationRow>(row: Row): row is Row & { dueAt: string } {
   return row.dueAt !== null && row.paymentStatus === 'succeeded' && (isOpen(row.status) || row.documentOwed);
 }
 

@@ -9,7 +9,9 @@ import { May } from '../access/May.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
 import { openKeyHelp } from '../KeyHelp.tsx';
 import { keyTexts } from '../keyTexts.ts';
+import { SearchBox } from '../SearchBox.tsx';
 import type { ChangeStaffPage, StaffPageState } from '../staffPageState.ts';
+import { texts } from '../texts.ts';
 import { ColumnMenu, type ColumnMenuProps } from './ColumnMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { listTexts } from './listTexts.ts';
@@ -22,30 +24,42 @@ export type ListBarProps = {
   columns: ColumnMenuProps;
 };
 
-/** The bar over a list: filters, order, columns, export and keys. */
+/** The bar over a list: search, filters, order, columns, export and keys. */
 export function ListBar({ kind, state, onChange, columns }: ListBarProps) {
   const onExport = useFreshDownload();
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
-      <FilterBar kind={kind} state={state} onChange={onChange} />
-      <SortSelect current={state.sort} onChoose={(sort) => onChange({ sort }, { replace: true })} />
-      <div className="ms-auto flex flex-wrap items-center gap-1">
-        <ColumnMenu {...columns} />
-        <May permission="list.export">
-          <a
-            href={exportPath(kind, state)}
-            download
-            onClick={onExport}
-            title={listTexts.exportHint}
-            className={buttonLook({ variant: 'quiet', size: 'small' })}
-          >
-            <Icon name="download" />
-            {listTexts.export}
-          </a>
-        </May>
-        <Button variant="quiet" size="small" className="max-md:hidden" onClick={openKeyHelp}>
-          {keyTexts.button}
-        </Button>
+    <div className="@container relative z-30 mb-1">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          compact
+          label={texts.search.label}
+          placeholder={texts.search.placeholder}
+          search={state.search}
+          onSearch={(search) => onChange({ search }, { replace: true })}
+          className="min-w-36 flex-1 @max-2xl:basis-full @4xl:max-w-md"
+        />
+        <FilterBar kind={kind} state={state} onChange={onChange} />
+        <SortSelect current={state.sort} onChoose={(sort) => onChange({ sort }, { replace: true })} />
+        <div className="ms-auto flex flex-wrap items-center gap-1">
+          <div className="max-lg:hidden">
+            <ColumnMenu {...columns} />
+          </div>
+          <May permission="list.export">
+            <a
+              href={exportPath(kind, state)}
+              download
+              onClick={onExport}
+              title={listTexts.exportHint}
+              className={buttonLook({ variant: 'quiet', size: 'small' })}
+            >
+              <Icon name="download" />
+              <span className="@max-4xl:sr-only">{listTexts.export}</span>
+            </a>
+          </May>
+          <Button variant="quiet" size="small" className="@max-6xl:hidden" onClick={openKeyHelp}>
+            {keyTexts.button}
+          </Button>
+        </div>
       </div>
     </div>
   );
@@ -54,15 +68,15 @@ export function ListBar({ kind, state, onChange, columns }: ListBarProps) {
 function SortSelect({ current, onChoose }: { current: ListOrder; onChoose: (order: ListOrder) => void }) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2 text-sm">
-      <label htmlFor={id} className="font-semibold max-sm:sr-only">
+    <div className="flex items-center gap-2 text-sm @max-2xl:flex-1">
+      <label htmlFor={id} className="font-semibold @max-6xl:sr-only">
         {listTexts.sort.label}
       </label>
       <SelectControl
         id={id}
         value={current}
         onChange={(event) => onChoose(listOrders.find((order) => order === event.target.value) ?? 'due')}
-        className="w-56 [&_select]:min-h-9 [&_select]:py-1 [&_select]:text-sm"
+        className="w-full @2xl:w-40 @6xl:w-56 [&_select]:min-h-9 [&_select]:py-1 [&_select]:text-sm"
       >
         {listOrders.map((order) => (
           <option key={order} value={order}>

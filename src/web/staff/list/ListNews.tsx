@@ -11,7 +11,7 @@ import { askForNewRows } from './useSteadyPage.ts';
 
 const words = listTexts.live;
 
-/** The button "3 yeni kayıt, göster", in a strip of its own: no row moves or is covered. */
+/** The button "3 yeni kayıt, göster", in a place of its own: no row moves or is covered. */
 export function NewsNotice({
   news,
   isOutdated,
@@ -24,14 +24,11 @@ export function NewsNotice({
 }) {
   const text = isNews(news) ? newsText(news) : isOutdated ? words.outdated : null;
   return (
-    <div
-      role="status"
-      className="sticky top-0 z-20 -mt-2 mb-2 flex min-h-11 items-center justify-center bg-paper"
-    >
+    <div role="status" className="flex min-h-9 shrink-0 items-center">
       {text === null ? (
-        <p className="text-sm text-muted">{words.none}</p>
+        <p className="text-xs text-muted">{words.none}</p>
       ) : (
-        <Button size="small" onClick={onShow}>
+        <Button size="small" className="min-h-8! py-0! text-xs!" onClick={onShow}>
           {words.show(text)}
         </Button>
       )}

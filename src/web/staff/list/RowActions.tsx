@@ -1,3 +1,4 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { isOpen, mayApprove } from '../../../domain/status/applicationStatus.ts';
 import { useStore } from '../../store.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
@@ -27,15 +28,27 @@ export function numberId(applicationId: string): string {
   return `number-${applicationId}`;
 }
 
-/** Four buttons fit in one line of the table at 1440 px. */
-const dense = 'px-2.5! text-xs! whitespace-nowrap scroll-mt-12';
+/** A button taken into sight by the keyboard is not behind the head of the list. */
+const dense = 'min-h-7! py-0! px-2.5! text-xs! whitespace-nowrap scroll-mt-20 scroll-mb-12';
 
-/** The buttons of a row; decided rows show the decision (specification 2 section 4). */
+/**
+ * The buttons of a row over its end, in sight under the pointer and with the focus. They stand from right to left:
+ * 'İncele' has the same place in every row, and a button that disappears moves no other. Without a pointer that
+ * hovers, 'İncele' alone is there; the opened case has the others.
+ */
 export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
   const look = { 'aria-describedby': numberId(row.id), size: 'small', className: dense } as const;
   const mayDecide = useMay()('case.decide');
   return (
-    <div className="flex flex-wrap items-center gap-1.5 min-[80rem]:min-w-58 min-[88rem]:flex-nowrap">
+    <div
+      className={classes(
+        'absolute inset-y-0 end-0 flex flex-row-reverse items-center gap-1.5 bg-sunken px-2',
+        'opacity-0 group-hover/row:opacity-100 group-has-focus-visible/row:opacity-100',
+        '[@media(hover:none)]:static [@media(hover:none)]:bg-transparent [@media(hover:none)]:opacity-100',
+        '[@media(hover:none)]:[&>button:not(:first-child)]:hidden',
+      )}
+      {...useShownFirst()}
+    >
       <Button {...look} id={inspectButtonId(row.id)} variant="secondary" onClick={() => onAction('inspect')}>
         {texts.action.inspect}
       </Button>
@@ -49,9 +62,23 @@ export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
       )}
       {/* Last: it disappears once pressed, and no other button may move under the next press. */}
       {mayDecide && <TakeButton {...look} row={row} isTaking={isTaking} onTake={() => onAction('take')} />}
-      <DecidedText row={row} />
     </div>
   );
+}
+
+/** A tap where buttons are not in sight shows them, and presses none. */
+function useShownFirst() {
+  const wasHidden = useRef(false);
+  return {
+    onPointerDownCapture(event: PointerEvent) {
+      wasHidden.current =
+        event.pointerType === 'touch' && getComputedStyle(event.currentTarget).opacity === '0';
+    },
+    onClickCapture(event: MouseEvent) {
+      // A key's click has no detail.
+      if (wasHidden.current && event.detail > 0) event.stopPropagation();
+    },
+  };
 }
 
 /** Keeps its place where the payment went back in full: 'Reddet' must not move under a press. */
@@ -83,11 +110,18 @@ export function TakeButton({ row, isTaking, onTake, ...button }: TakeButtonProps
 }
 
 /** The e-mail left or, while the undo is offered, will leave. */
-export function DecidedText({ row: { id, status } }: Pick<RowActionsProps, 'row'>) {
+export function DecidedText({
+  row: { id, status },
+  className = 'max-w-44',
+}: Pick<RowActionsProps, 'row'> & { className?: string }) {
   const isOffered = useStore(undoOffers, (offers) =>
     offers.some(({ decisions }) => decisions.some((decision) => decision.id === id)),
   );
   if (status !== 'approved' && status !== 'rejected') return null;
   const words = isOffered ? decisionTexts.decidedNow : decisionTexts.decided;
-  return <span className="max-w-44 text-xs text-muted">{words[status]}</span>;
+  return (
+    <span title={words[status]} className={classes('text-xs text-muted', className)}>
+      {words[status]}
+    </span>
+  );
 }

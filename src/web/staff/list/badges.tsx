@@ -5,7 +5,6 @@ import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.t
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 import { type TravelDateBadge, travelDateBadge } from '../../../domain/status/travelDateBadge.ts';
-import { formatDate } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { detailTexts } from '../details/detailTexts.ts';
 import {
@@ -23,21 +22,39 @@ export function StatusBadge({ status }: { status: ApplicationStatus }) {
   return <Badge tone={statusTones[status]}>{statusNamesInTurkish[status]}</Badge>;
 }
 
-/** The status, a missing document (red near the travel date) and a legal hold. */
+/**
+ * The status, a missing document (red near the travel date) and a legal hold. `brief`: without the status where it
+ * follows from the second.
+ */
 export function StatusBadges({
   row,
+  brief = false,
 }: {
   row: ApplicationRow & { arrivalDate?: string; travelDate?: string };
+  brief?: boolean;
 }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-1">
-      <StatusBadge status={row.status} />
+    <span className="inline-flex flex-wrap items-center gap-1 in-[td]:flex-nowrap">
+      {!(brief && row.documentOwed) && <StatusBadge status={row.status} />}
       {row.documentOwed && (
         <Badge tone={isNear(row.arrivalDate ?? row.travelDate ?? '') ? 'danger' : 'warning'}>
-          {documentOwedName}
+          <Shortened text={documentOwedName} />
         </Badge>
       )}
-      {row.isHeld && <Badge tone="warning">{detailTexts.legalHold.heading}</Badge>}
+      {row.isHeld && (
+        <Badge tone="warning">
+          <Shortened text={detailTexts.legalHold.heading} />
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** The text of a second badge; a narrow table shows its beginning. */
+function Shortened({ text }: { text: string }) {
+  return (
+    <span title={text} className="truncate @max-7xl/list:max-w-10">
+      {text}
     </span>
   );
 }
@@ -52,9 +69,11 @@ export function PaymentBadge({ status, refunded }: { status: string; refunded: s
   const display = paymentDisplay(status);
   if (refunded === null) return <Badge tone={paymentTones[display]}>{paymentNames[display]}</Badge>;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="inline-flex flex-wrap items-center gap-1 in-[td]:flex-nowrap">
       <Badge tone={paymentTones[display]}>{paymentNames[display]}</Badge>
-      <Badge tone="neutral">{`${partlyRefundedName}: ${formatMoney(refunded, 'tr')}`}</Badge>
+      <Badge tone="neutral">
+        <Shortened text={`${partlyRefundedName}: ${formatMoney(refunded, 'tr')}`} />
+      </Badge>
     </span>
   );
 }
@@ -72,12 +91,10 @@ export type TravelDateProps = {
 export function TravelDate({ date, text, note }: TravelDateProps) {
   const badge = badgeOf(date);
   return (
-    <span className="inline-flex flex-col items-start gap-1">
-      <span className="whitespace-nowrap">{text ?? formatDate(date, 'tr')}</span>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap min-[80rem]:flex-nowrap">
-        {badge && <Badge tone={travelTones[badge.kind]}>{travelBadgeText(badge)}</Badge>}
-        {note && <span className="text-xs text-muted">{note}</span>}
-      </span>
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1 in-[td]:flex-nowrap">
+      <span>{text ?? shortDate(date)}</span>
+      {note && <span className="text-muted @max-7xl/list:hidden">({note})</span>}
+      {badge && <Badge tone={travelTones[badge.kind]}>{travelBadgeText(badge)}</Badge>}
     </span>
   );
 }
@@ -86,6 +103,10 @@ function badgeOf(date: string): TravelDateBadge | null {
   const day = parseCalendarDate(date);
   return day === null ? null : travelDateBadge(day, todayInIstanbul(new Date()));
 }
+
+/** "26 Ara 2026"; an invalid date stays as it is. */
+const shortDate = (date: string) =>
+  parseCalendarDate(date) === null ? date : dayRange.format(Date.parse(`${date}T00:00:00Z`));
 
 const dayRange = new Intl.DateTimeFormat('tr', {
   day: 'numeric',

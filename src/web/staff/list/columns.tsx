@@ -3,15 +3,16 @@ import type { ListOrder } from '../../../contract/lists.ts';
 import type { InsuranceListItem, VisaListItem } from '../../../contract/staff.ts';
 import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { formatMoment } from '../../language/format.ts';
+import { classes } from '../../ui/classes.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { countryOf, documentTypeName, processingName, supportingDocumentName } from '../labels.ts';
 import { PersonName } from '../PersonName.tsx';
 import { texts } from '../texts.ts';
 import { PaymentBadge, StatusBadges, TravelDate, tripText } from './badges.tsx';
-import { DueTime } from './DueTime.tsx';
+import { DueTime, isDue } from './DueTime.tsx';
 import { listTexts } from './listTexts.ts';
-import { numberId } from './RowActions.tsx';
+import { DecidedText, numberId } from './RowActions.tsx';
 import type { ApplicationRow } from './useApplications.ts';
 
 /** `sorts`: the orders that its head switches between; `choice`: it can be hidden. */
@@ -21,14 +22,29 @@ export type ListColumn<Row> = Column<Row> & {
   choice?: 'shown' | 'hidden';
 };
 
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+/** A fact and a lesser one on one line, which is cut at its end: the lesser one first. */
+function OneLine({
+  first,
+  second,
+  secondClass,
+}: {
+  first: ReactNode;
+  second: ReactNode;
+  secondClass?: string;
+}) {
   return (
-    <span className="flex flex-col">
-      <span>{first}</span>
-      <span className="text-xs text-muted">{second}</span>
+    <span className="flex items-baseline gap-x-2">
+      <span className="max-w-full shrink-0 truncate">{first}</span>
+      <span className={classes('min-w-0 truncate text-muted', secondClass)}>{second}</span>
     </span>
   );
 }
+
+/** What a row says only where there is much room. */
+const inWide = 'hidden @[92rem]/list:inline';
+
+/** As wide as the other columns leave it. */
+const flexible = 'max-w-0 truncate';
 
 function named<Row>(name: string, column: Omit<ListColumn<Row>, 'name' | 'header'>): ListColumn<Row> {
   return { name, header: name, ...column };
@@ -40,28 +56,30 @@ const number = named<ApplicationRow>(listTexts.column.number, {
   nowrap: true,
   sorts: ['-createdAt', 'createdAt'],
   cell: (row) => (
-    <TwoLines
-      first={
-        <span id={numberId(row.id)} className="font-mono text-xs tracking-tight">
-          {row.applicationNumber}
-        </span>
-      }
-      second={<span className="font-normal">{formatMoment(row.createdAt, 'tr')}</span>}
-    />
+    <span className="inline-flex items-baseline gap-x-2">
+      <span
+        id={numberId(row.id)}
+        title={formatMoment(row.createdAt, 'tr')}
+        className="font-mono tracking-tight"
+      >
+        {row.applicationNumber}
+      </span>
+      <span className={`font-normal text-muted ${inWide}`}>{formatMoment(row.createdAt, 'tr')}</span>
+    </span>
   ),
 });
 
 const applicant = named<ApplicationRow>(listTexts.column.applicant, {
   id: 'applicant',
-  className: 'min-w-46',
+  className: `w-1/4 min-w-32 ${flexible}`,
   cell: (row) => (
-    <TwoLines
+    <OneLine
       first={
-        <span className="font-semibold">
+        <span className="text-sm font-semibold" title={`${row.firstName} ${row.lastName}`}>
           <PersonName person={row} />
         </span>
       }
-      second={<bdi className="wrap-anywhere">{row.email}</bdi>}
+      second={<bdi title={row.email}>{row.email}</bdi>}
     />
   ),
 });
@@ -76,9 +94,10 @@ const phone = named<ApplicationRow>(listTexts.column.phone, {
 const payment = named<ApplicationRow>(listTexts.column.payment, {
   id: 'payment',
   align: 'end',
+  className: '@max-[46rem]/list:hidden',
   sorts: ['-totalAmount', 'totalAmount'],
   cell: (row) => (
-    <span className="inline-flex flex-col items-start gap-1 min-[80rem]:items-end">
+    <span className="inline-flex items-center gap-1.5">
       <Money usd={row.totalAmount} />
       <PaymentBadge status={row.paymentStatus} refunded={row.refundedAmount} />
     </span>
@@ -96,6 +115,21 @@ function ProcessingTime({ type }: { type: string }) {
   return type === 'urgent_4' ? <strong className="text-warning">{name}</strong> : name;
 }
 
+/** The time that is left or, once it is decided, the decision. */
+function Due({ row, processingType }: { row: ApplicationRow; processingType?: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {processingType !== undefined && (
+        <span className="min-w-13">
+          <ProcessingTime type={processingType} />
+        </span>
+      )}
+      <DueTime row={row} />
+      {!isDue(row) && <DecidedText row={row} className="max-w-22 truncate @7xl/list:max-w-none" />}
+    </span>
+  );
+}
+
 /** The visa table without the actions (specification 2 sections 2 and 3). */
 export const visaColumns: readonly ListColumn<VisaListItem>[] = [
   number,
@@ -104,19 +138,21 @@ export const visaColumns: readonly ListColumn<VisaListItem>[] = [
   phone,
   named(listTexts.column.country, {
     id: 'country',
-    className: 'min-w-32',
+    className: `w-1/6 min-w-28 @max-[68rem]/list:hidden ${flexible}`,
     choice: 'shown',
-    cell: (row) => <TwoLines first={countryOf(row)} second={documentTypeName(row.documentType)} />,
+    cell: (row) => (
+      <OneLine first={countryOf(row)} second={documentTypeName(row.documentType)} secondClass={inWide} />
+    ),
   }),
   named(listTexts.column.supporting, {
     id: 'supporting',
-    className: 'min-w-32',
+    className: `w-1/6 min-w-28 ${flexible}`,
     choice: 'hidden',
     cell: ({ supportingDocumentType: type, supportingDocumentCountry: country }) =>
       type === null ? (
         texts.notGiven
       ) : (
-        <TwoLines
+        <OneLine
           first={supportingDocumentName(type)}
           second={country === null ? texts.notGiven : supportingCountryInTurkish(country)}
         />
@@ -124,6 +160,7 @@ export const visaColumns: readonly ListColumn<VisaListItem>[] = [
   }),
   named(listTexts.column.arrival, {
     id: 'travel',
+    className: '@max-[58rem]/list:hidden',
     choice: 'shown',
     sorts: ['travelDate', '-travelDate'],
     cell: (row) => <TravelDate date={row.arrivalDate} />,
@@ -131,12 +168,7 @@ export const visaColumns: readonly ListColumn<VisaListItem>[] = [
   named(listTexts.due.column, {
     id: 'due',
     sorts: ['due'],
-    cell: (row) => (
-      <span className="inline-flex flex-col items-start gap-1">
-        <ProcessingTime type={row.processingType} />
-        <DueTime row={row} />
-      </span>
-    ),
+    cell: (row) => <Due row={row} processingType={row.processingType} />,
   }),
   payment,
 ];
@@ -148,18 +180,19 @@ export const insuranceColumns: readonly ListColumn<InsuranceListItem>[] = [
   phone,
   named(listTexts.column.countryAndDestination, {
     id: 'country',
-    className: 'min-w-32',
+    className: `w-1/6 min-w-28 @max-[68rem]/list:hidden ${flexible}`,
     choice: 'shown',
-    cell: (row) => <TwoLines first={countryOf(row)} second={<bdi>{row.destination}</bdi>} />,
+    cell: (row) => <OneLine first={countryOf(row)} second={<bdi>{row.destination}</bdi>} />,
   }),
   named(listTexts.column.plan, {
     id: 'plan',
-    className: 'min-w-32',
+    className: `w-1/6 min-w-28 ${flexible}`,
     choice: 'hidden',
     cell: (row) => <bdi>{row.productName}</bdi>,
   }),
   named(listTexts.column.trip, {
     id: 'travel',
+    className: '@max-[58rem]/list:hidden',
     choice: 'shown',
     sorts: ['travelDate', '-travelDate'],
     cell: (row) => (
@@ -170,6 +203,6 @@ export const insuranceColumns: readonly ListColumn<InsuranceListItem>[] = [
       />
     ),
   }),
-  named(listTexts.due.alone, { id: 'due', sorts: ['due'], cell: (row) => <DueTime row={row} /> }),
+  named(listTexts.due.alone, { id: 'due', sorts: ['due'], cell: (row) => <Due row={row} /> }),
   payment,
 ];

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Fixes the first height of rows and width of columns: a row that loses its buttons moves no other.
- * Measures again when `drawn`, the rows and columns, or the width changes.
+ * Fixes the first height of rows and width of columns: a row that loses its buttons moves no other. Columns that take
+ * what the others leave go on doing so. Measures again when `drawn`, the rows and columns, or the width changes.
  */
 export function useKeptSizes<Element extends HTMLElement>(drawn: string): RefObject<Element | null> {
   const list = useRef<Element>(null);
@@ -14,7 +14,9 @@ export function useKeptSizes<Element extends HTMLElement>(drawn: string): RefObj
     const measure = () => {
       if (element.offsetWidth === measuredAt) return;
       measuredAt = element.offsetWidth;
-      const heads = [...element.querySelectorAll<HTMLElement>('thead th')];
+      const heads = [...element.querySelectorAll<HTMLElement>('thead th')].filter(
+        (head) => getComputedStyle(head).maxWidth !== '0px',
+      );
       const rows = [...element.querySelectorAll<HTMLElement>('tbody tr, [data-card]')];
       for (const head of heads) head.style.minWidth = '';
       for (const row of rows) row.style.height = row.style.minHeight = '';
