@@ -68,9 +68,10 @@ describe('the amount', () => {
     ['', 'unreadable'],
     ['-5', 'unreadable'],
     ['1e2', 'unreadable'],
-    ['1.234,50', 'unreadable'],
+    ['1.23.4,50', 'unreadable'],
     ['0', 'zero'],
     ['224,01', 'tooLarge'],
+    ['1.234,50', 'tooLarge'],
   ])('typed as %j is refused: %s', (typed, problem) => {
     expect(own(typed)).toEqual({ ok: false, problem });
   });
