@@ -8,7 +8,7 @@ export type Insurer = { readonly issuesAtPayment: boolean };
 export type Insured = { dateOfBirth: CalendarDate; travelDate: CalendarDate };
 
 /**
- * True if the certificate is issued when the payment is confirmed, without staff (specification T10): the
+ * True if the certificate is issued when the payment is confirmed, without staff: the
  * insurer agrees, the trip has not begun in Istanbul, and the insured is not a minor. `rules`: of the
  * payment's day.
  */
