@@ -142,14 +142,14 @@ test.describe('two people at one application', () => {
 });
 
 /** On a phone each row is a card. */
-for (const [width, tag] of [
-  [1280, []],
-  [360, quietHour],
-] as const)
+for (const { width, details } of [
+  { width: 1280, details: {} },
+  { width: 360, details: { tag: quietHour } },
+])
   test.describe(`after a decision at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the focus is on the next row, and the undo one Tab away', { tag }, async ({ page }) => {
+    test('the focus is on the next row, and the undo one Tab away', details, async ({ page }) => {
       const lastName = width === 360 ? 'Sequel' : 'Aftermath';
       const numbers: string[] = [];
       for (const place of [1, 2, 3])
