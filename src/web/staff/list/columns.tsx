@@ -94,7 +94,7 @@ const phone = named<ApplicationRow>(listTexts.column.phone, {
 const payment = named<ApplicationRow>(listTexts.column.payment, {
   id: 'payment',
   align: 'end',
-  className: '@max-[46rem]/list:hidden',
+  className: '@max-[52rem]/list:hidden',
   sorts: ['-totalAmount', 'totalAmount'],
   cell: (row) => (
     <span className="inline-flex items-center gap-1.5">
@@ -120,7 +120,7 @@ function Due({ row, processingType }: { row: ApplicationRow; processingType?: st
   return (
     <span className="inline-flex items-center gap-1.5">
       {processingType !== undefined && (
-        <span className="min-w-13">
+        <span className="min-w-13 @max-[36rem]/list:hidden">
           <ProcessingTime type={processingType} />
         </span>
       )}
