@@ -126,7 +126,10 @@ describe('an adult', () => {
     const number = await insured();
     await pay(number);
     const again = await staff.patch(await statusPath(number), { status: 'rejected' });
-    expect([refusal(again), again.json]).toMatchObject(['409 alreadyDecided', { decidedBy: 'Sistem (otomatik)' }]);
+    expect([refusal(again), again.json]).toMatchObject([
+      '409 alreadyDecided',
+      { decidedBy: 'Sistem (otomatik)' },
+    ]);
     const id = await product.idOf(number);
     const [decision] = await product.sql<{ id: string }>(
       'select id from decisions where application_id = $1',

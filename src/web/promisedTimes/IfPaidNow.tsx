@@ -15,7 +15,7 @@ export type UnpaidOrder =
   | { kind: 'insurance'; travel: CalendarDate; issue: Issue };
 
 /** `atPaymentIfAdult`: who is insured is not known here. */
-export type Issue = 'atPayment' | 'atPaymentIfAdult' | 'byStaff';
+type Issue = 'atPayment' | 'atPaymentIfAdult' | 'byStaff';
 
 /**
  * Shows the due time if paid now, by the server's rule, and warns if it is after the arrival or not
