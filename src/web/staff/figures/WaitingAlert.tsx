@@ -55,7 +55,7 @@ export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
           {quiet}
         </p>
       ) : (
-        <div className="grid min-w-0 grid-cols-2 gap-x-3 md:flex">
+        <div className="grid min-w-0 grid-cols-[auto_auto] md:flex md:gap-x-1">
           <Count
             name={words.short.overdue}
             count={overdue}

@@ -22,7 +22,7 @@ export const figureTexts = {
     short: {
       overdue: 'Geciken',
       urgent: 'Bir saat içinde',
-      fastest: '1 saatlik hizmet',
+      fastest: '1 saatlik',
       documentsOwed: 'Belge bekleyen',
     },
     show: 'göster',

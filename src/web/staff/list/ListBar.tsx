@@ -36,12 +36,12 @@ export function ListBar({ kind, state, onChange, columns }: ListBarProps) {
           placeholder={texts.search.placeholder}
           search={state.search}
           onSearch={(search) => onChange({ search }, { replace: true })}
-          className="min-w-36 flex-1 @max-2xl:basis-full @4xl:max-w-md"
+          className="min-w-36 flex-1 max-lg:@max-2xl:basis-full @4xl:max-w-md"
         />
         <FilterBar kind={kind} state={state} onChange={onChange} />
         <SortSelect current={state.sort} onChoose={(sort) => onChange({ sort }, { replace: true })} />
         <div className="ms-auto flex flex-wrap items-center gap-1">
-          <div className="max-lg:hidden">
+          <div className="max-lg:hidden @max-xl:hidden">
             <ColumnMenu {...columns} />
           </div>
           <May permission="list.export">
@@ -68,7 +68,7 @@ export function ListBar({ kind, state, onChange, columns }: ListBarProps) {
 function SortSelect({ current, onChoose }: { current: ListOrder; onChoose: (order: ListOrder) => void }) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2 text-sm @max-2xl:flex-1">
+    <div className="flex items-center gap-2 text-sm @max-xl:min-w-24 @max-xl:flex-1">
       <label htmlFor={id} className="font-semibold @max-6xl:sr-only">
         {listTexts.sort.label}
       </label>
@@ -76,7 +76,7 @@ function SortSelect({ current, onChoose }: { current: ListOrder; onChoose: (orde
         id={id}
         value={current}
         onChange={(event) => onChoose(listOrders.find((order) => order === event.target.value) ?? 'due')}
-        className="w-full @2xl:w-40 @6xl:w-56 [&_select]:min-h-9 [&_select]:py-1 [&_select]:text-sm"
+        className="w-full @xl:w-40 @6xl:w-56 [&_select]:min-h-9 [&_select]:py-1 [&_select]:text-sm"
       >
         {listOrders.map((order) => (
           <option key={order} value={order}>

@@ -53,7 +53,7 @@ export function StatusBadges({
 /** The text of a second badge; a narrow table shows its beginning. */
 function Shortened({ text }: { text: string }) {
   return (
-    <span title={text} className="truncate @max-7xl/list:max-w-10">
+    <span title={text} className="truncate in-[td]:@max-7xl/list:max-w-10">
       {text}
     </span>
   );
@@ -70,7 +70,10 @@ export function PaymentBadge({ status, refunded }: { status: string; refunded: s
   if (refunded === null) return <Badge tone={paymentTones[display]}>{paymentNames[display]}</Badge>;
   return (
     <span className="inline-flex flex-wrap items-center gap-1 in-[td]:flex-nowrap">
-      <Badge tone={paymentTones[display]}>{paymentNames[display]}</Badge>
+      {/* In a narrow table the second says enough. */}
+      <span className="in-[td]:@max-7xl/list:hidden">
+        <Badge tone={paymentTones[display]}>{paymentNames[display]}</Badge>
+      </span>
       <Badge tone="neutral">
         <Shortened text={`${partlyRefundedName}: ${formatMoney(refunded, 'tr')}`} />
       </Badge>

@@ -120,7 +120,7 @@ function Due({ row, processingType }: { row: ApplicationRow; processingType?: st
   return (
     <span className="inline-flex items-center gap-1.5">
       {processingType !== undefined && (
-        <span className="min-w-13 @max-[36rem]/list:hidden">
+        <span className="min-w-13 @max-[62rem]/list:hidden">
           <ProcessingTime type={processingType} />
         </span>
       )}
