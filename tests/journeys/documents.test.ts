@@ -124,8 +124,9 @@ test('the person stands beside the PDF, what agrees is marked, and a stranger’
   const dialog = page.getByRole('dialog', { name: 'Başvuruyu onayla' });
   const file = dialog.getByLabel('PDF dosyası (isteğe bağlı)');
   await file.setInputFiles(await pdfFile('COMPARED d 0000 0003, born 28 FEB 1990'));
+  const facts = dialog.getByRole('region', { name: 'Başvurudaki bilgiler' });
   for (const fact of ['D00000003', '28 Şubat 1990', 'Compared', 'Nkosi', 'Güney Afrika'])
-    await expect(dialog.getByText(fact, { exact: true })).toBeVisible();
+    await expect(facts.getByText(fact, { exact: true })).toBeVisible();
   await expect(dialog.getByText('PDF’de var')).toHaveCount(3);
   await expect(dialog.getByText('PDF’de bulunamadı')).toHaveCount(2);
   await expect(dialog.getByText('PDF’de bu kişinin bilgileri bulunamadı')).toHaveCount(0);

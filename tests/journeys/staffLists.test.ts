@@ -250,7 +250,7 @@ test('what happens meanwhile is told, and moves nothing until it is asked for', 
 test('Yenile counts also while the list is being fetched', async ({ page }) => {
   const [first = ''] = await applicants('Refetched', 1);
   await signIn(page);
-  await page.getByRole('searchbox').fill('Refetched');
+  await findApplication(page, 'Refetched');
   await expect(row(page, first)).toBeVisible();
   // The answer to the first press comes late, and does not know of what happens meanwhile.
   const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>();
