@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The child process of `reencodePhotos`: one image a message, answered with a JPEG or a fault. */
+/** The child process of `reencodePhotos`: one image a message, answered with a JPEG, a fault or `late`. */
 
 const pixelLimit = 40_000_000;
 /** A document is legible at this size, px. */
@@ -39,6 +39,11 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return bytes.subarray(0, data === -1 ? undefined : data).includes('acTL', 0, 'latin1');
 }
 
+/** The image library says so in words only. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('timeout:');
+}
+
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryLimitBytes) process.exit(1);
 }, 20).unref();
@@ -46,7 +51,7 @@ setInterval(() => {
 process.on('message', async (message) => {
   const answer =
     message instanceof Uint8Array
-      ? await reencode(message).catch(() => ({ fault: 'unreadable' }))
+      ? await reencode(message).catch((error) => (isTimeout(error) ? 'late' : { fault: 'unreadable' }))
       : { fault: 'unreadable' };
   process.send?.(answer);
 });

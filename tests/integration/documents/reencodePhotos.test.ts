@@ -18,3 +18,8 @@ it('reads nothing but JPEG, PNG and WebP, whatever else the library knows', asyn
   const answers = await reencodePhotos(others.map((text) => Buffer.from(text, 'latin1')));
   expect(answers).toEqual([{ fault: 'unreadable' }, { fault: 'unreadable' }]);
 });
+
+it('says nothing about a photo that was not read in time', async () => {
+  const late = reencodePhotos([await phonePhoto()], { timeLimitMs: 0 });
+  await expect(late).rejects.toMatchObject({ status: 503, code: 'serviceUnavailable' });
+});
