@@ -11,7 +11,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { OutcomeUnknown } from '../database/unavailable.ts';
 import { announceChange } from '../live/index.ts';
 import { queueConfirmation } from '../mail/index.ts';
-import { insertOrder } from '../orders/index.ts';
+import { insertOrder } from '../orderQueries.ts';
 import { acceptedTextsVersion } from '../publishedTexts.ts';
 import type { Services } from '../services.ts';
 import { claimKey, claimOf, earlierAnswer, KeyTaken } from './idempotency.ts';

@@ -3,7 +3,7 @@ import { moneyDocumentNumber } from '../../domain/payments/moneyDocuments.ts';
 import { isProcessingType, type ProcessingType } from '../../domain/prices/processingTypes.ts';
 import { type ApplicationRecord, findById } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { linesOf, linesOfRefund } from '../orders/index.ts';
+import { linesOf, linesOfRefund } from '../orderQueries.ts';
 import { capturedPayment, findDocumentOf, findRefund, type MoneyDocument } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { moneyDocumentPdf, type PrintedLine } from './receipt.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../appError.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { StaffMember } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { applicationsOf } from '../orders/index.ts';
+import { applicationsOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { closeStuck, noteDecision } from './cases.ts';
 import { firstOf, lockOrder } from './orderLock.ts';

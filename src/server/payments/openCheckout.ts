@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
-import { requireOrderOf } from '../orders/index.ts';
+import { requireOrderOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { beingChecked, closeEarlierAttempts, mayBePaid } from './earlierAttempts.ts';
 import { enqueueFinalChecks } from './finalChecks.ts';

@@ -8,7 +8,7 @@ import { askForApproval, readRules, requestWithKey, type Waiting } from '../appr
 import type { StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { linesOfRefund } from '../orders/index.ts';
+import { linesOfRefund } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { lockOrder } from './orderLock.ts';
 import { ProviderError } from './provider.ts';

@@ -5,7 +5,7 @@ import { isCaptured } from '../../domain/payments/paymentStates.ts';
 import { isCommitted } from '../../domain/payments/refundStates.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { openLinesOf } from '../orders/index.ts';
+import { openLinesOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { answerFrom } from './askRefund.ts';
 import { closeCasesOf, openCase } from './cases.ts';

@@ -3,7 +3,7 @@ import { type ApplicationRecord, findById } from '../applications/index.ts';
 import { findCountry } from '../countryQueries.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { applicationsOf, findOrder } from '../orders/index.ts';
+import { applicationsOf, findOrder } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { lockOrder } from './orderLock.ts';
 import type { CreateCheckout, ProviderCheckout } from './provider.ts';

@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, desc, eq, inArray, isNull, notLike, or } from '../database/drizzle.ts';
 import { orderLines, payments, paymentTransitions, webhookEvents } from '../database/tables.ts';
-import { ordersOf } from '../orders/index.ts';
+import { ordersOf } from '../orderQueries.ts';
 
 export type PaymentRecord = typeof payments.$inferSelect;
 export type PaymentStep = Omit<typeof paymentTransitions.$inferSelect, 'state'> & { state: PaymentState };

@@ -9,7 +9,7 @@ import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
-import { applicationsOf, openLinesOf } from '../orders/index.ts';
+import { applicationsOf, openLinesOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { isInDispute, lostDisputes } from './disputes/disputeQueries.ts';
 import { latestState, type PaymentRecord } from './queries.ts';

@@ -13,7 +13,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';
 import { announceChange } from '../live/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { linesOfRefund, openLinesOf } from '../orders/index.ts';
+import { linesOfRefund, openLinesOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { closeCasesOf, openAgain, openCase } from './cases.ts';
 import { lostDisputes } from './disputes/disputeQueries.ts';

@@ -13,7 +13,7 @@ import { type ApplicationKind, type ApplicationRecord, requireById } from '../ap
 import { openRequestAbout, readRules } from '../approvals/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inSnapshot } from '../database/transaction.ts';
-import { linesOf } from '../orders/index.ts';
+import { linesOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { isInDispute } from './disputes/disputeQueries.ts';
 import { listDocuments } from './moneyDocuments.ts';

@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from '../database/drizzle.ts';
 import { decisions, refundLines, refunds, refundTransitions } from '../database/tables.ts';
-import { refundPartsOf } from '../orders/index.ts';
+import { refundPartsOf } from '../orderQueries.ts';
 
 export type RefundRecord = typeof refunds.$inferSelect;
 export type RefundWithState = RefundRecord & { state: RefundState; cause: string; changedAt: Date };

@@ -2,7 +2,7 @@ import { AppError } from '../appError.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { StaffMember } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { applicationsOf } from '../orders/index.ts';
+import { applicationsOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { lockOrder } from './orderLock.ts';
 import { hearOfDisputes, orderKeyOf, requireRemainder } from './orderRefund.ts';

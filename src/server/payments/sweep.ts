@@ -3,7 +3,7 @@ import { openStates } from '../../domain/payments/paymentStates.ts';
 import { onceAvailable } from '../database/onceAvailable.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Jobs } from '../jobs.ts';
-import { applicationsOf } from '../orders/index.ts';
+import { applicationsOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { uniqueJobId } from '../uniqueJobId.ts';
 import { openAgain } from './cases.ts';

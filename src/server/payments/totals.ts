@@ -3,7 +3,7 @@ import type { Queryable } from '../database/connect.ts';
 import { eq, inArray, sql } from '../database/drizzle.ts';
 import { applications, erasedApplications, payments, paymentTransitions } from '../database/tables.ts';
 import { type BookedSums, bookedSums } from '../ledger/index.ts';
-import { applicationsOf, ordersOf } from '../orders/index.ts';
+import { applicationsOf, ordersOf } from '../orderQueries.ts';
 import { knownPaymentState } from './queries.ts';
 import { leftOf } from './refund.ts';
 import { heldPayment } from './refundOverview.ts';

@@ -2,7 +2,7 @@ import { type LedgerEvent, transferEntries } from '../../domain/ledger/accounts.
 import { judgeLine, type LineVerdict, type SettledLine } from '../../domain/ledger/settledLines.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';
-import { applicationsOf } from '../orders/index.ts';
+import { applicationsOf } from '../orderQueries.ts';
 import { type BalanceTransaction, closeCasesOf, openAgain, openCaseAgain } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import {

@@ -13,7 +13,7 @@ import { audit, type StaffMember } from '../../audit/index.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { book } from '../../ledger/index.ts';
 import { announceChange } from '../../live/index.ts';
-import { linesOf, openLinesOf } from '../../orders/index.ts';
+import { linesOf, openLinesOf } from '../../orderQueries.ts';
 import { closeCasesOf, openCase } from '../cases.ts';
 import { firstOf, type LockedOrder, presentIn } from '../orderLock.ts';
 import { appendState, latestState, type PaymentRecord } from '../queries.ts';
