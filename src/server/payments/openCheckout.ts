@@ -17,9 +17,9 @@ import {
   appendState,
   insertPayment,
   isPaid,
-  latestState,
   listUncaptured,
   type PaymentRecord,
+  readLatestState,
 } from './queries.ts';
 import { refreshTotals } from './totals.ts';
 
@@ -129,7 +129,7 @@ async function insertAttempt(
 async function giveUp(services: Services, payment: PaymentRecord): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const locked = await lockOrder(tx, payment.orderId);
-    const latest = await latestState(tx, payment.id);
+    const latest = await readLatestState(tx, payment.id);
     if (latest?.state !== 'created') return;
     const at = services.clock.now();
     await appendState(tx, payment, { sequence: 2, state: 'failed', cause: 'checkout', eventId: null, at });

@@ -3,7 +3,12 @@ import { judgeLine, type LineVerdict, type SettledLine } from '../../domain/ledg
 import type { Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';
 import { applicationsOf } from '../orderQueries.ts';
-import { type BalanceTransaction, closeCasesOf, openAgain, openCaseAgain } from '../payments/index.ts';
+import {
+  type BalanceTransaction,
+  closeCasesOf,
+  openCaseAgain,
+  openCaseUnlessNoted,
+} from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import {
   bookedOf,
@@ -126,7 +131,7 @@ export async function openUnmatched(
 ): Promise<void> {
   const [applicationId = null] = found === null ? [] : await applicationsOf(tx, found.orderId);
   const opened = { kind: 'unmatched', subject, applicationId, at } as const;
-  await (isNews ? openCaseAgain(tx, opened) : openAgain(tx, opened));
+  await (isNews ? openCaseAgain(tx, opened) : openCaseUnlessNoted(tx, opened));
 }
 
 const kinds = ['payment', 'refund', 'dispute', 'adjustment', 'other'] as const;
