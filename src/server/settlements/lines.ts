@@ -15,7 +15,7 @@ import {
   type Found,
   findSource,
   type LineRow,
-  recordedDisputes,
+  listRecordedDisputes,
   storeLine,
   storeMatch,
 } from './queries.ts';
@@ -63,7 +63,7 @@ async function judge(
   found: Found | null,
   at: Date,
 ): Promise<void> {
-  const disputes = found?.kind === 'payment' ? await recordedDisputes(tx, found.id) : undefined;
+  const disputes = found?.kind === 'payment' ? await listRecordedDisputes(tx, found.id) : undefined;
   const verdict = judgeLine({ ...row, kind: knownKind(row.kind) }, found, disputes);
   const isNews = await bookVerdict(tx, row, verdict, at);
   await askAboutRefund(services, tx, row, found);
