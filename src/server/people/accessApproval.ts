@@ -8,7 +8,7 @@ import {
 import { type AccessChange, accessChanges } from '../../domain/staff/fourEyes.ts';
 import { staffLanguages } from '../../domain/staff/people.ts';
 import { holdsAll, roleKeys } from '../../domain/staff/permissions.ts';
-import { findPersonByEmail, permissionsOfPerson } from '../access/index.ts';
+import { findPersonByEmail, readActivePermissions } from '../access/index.ts';
 import { type ApprovableAction, askForApproval, readRules, type Waiting } from '../approvals/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -159,7 +159,7 @@ export const accessApproval: ApprovableAction = {
     const stated = asked === null ? null : await stateOf(db, asked);
     if (asked === null || stated === null) return null;
     const { requesterId } = readText(content);
-    const may = await permissionsOfPerson(db, requesterId);
+    const may = await readActivePermissions(db, requesterId);
     const holds = [stated.before, stated.after].every((roles) => holdsAll(may, wordsIn(roles)));
     return accessText(asked.change, stated, holds ? String(requesterId) : null);
   },
