@@ -28,7 +28,7 @@ export function languageOfApplication({ language }: Pick<ApplicationRecord, 'lan
 }
 
 /** The answer to a created application, specification 1 section 3. */
-export async function creationAnswer(
+export async function presentCreated(
   db: Queryable,
   application: ApplicationRecord,
 ): Promise<ApplicationCreated> {
