@@ -5,7 +5,7 @@ import { insurancePromisedAt } from '../../domain/prices/dueAt.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import type { Queryable } from '../database/connect.ts';
-import { mailTroublesOf } from '../mail/index.ts';
+import { findMailTroubles } from '../mail/index.ts';
 import type { ApplicationRecord } from './queries.ts';
 
 /**
@@ -40,6 +40,6 @@ export async function presentCreated(
     lastName,
     email,
     phone,
-    ...((await mailTroublesOf(db, application)).mailWithheld ? { mailWithheld: true } : {}),
+    ...((await findMailTroubles(db, application)).mailWithheld ? { mailWithheld: true } : {}),
   };
 }

@@ -135,7 +135,7 @@ export async function requireToDecide(
  * What an approval would find changed; null if nothing. Without locks, for who looks at the
  * request.
  */
-export async function causeToVoid(
+export async function findCauseToVoid(
   services: Services,
   action: ApprovableAction,
   row: ApprovalRow,
