@@ -2,7 +2,7 @@ import { derivePaymentStatus } from '../../domain/payments/paymentStates.ts';
 import type { Queryable } from '../database/connect.ts';
 import { eq, inArray, sql } from '../database/drizzle.ts';
 import { applications, erasedApplications, payments, paymentTransitions } from '../database/tables.ts';
-import { type BookedSums, bookedSums } from '../ledger/index.ts';
+import { type BookedSums, sumBookings } from '../ledger/index.ts';
 import { applicationsOf, ordersOf } from '../orderQueries.ts';
 import { requireKnownState } from './queries.ts';
 import { leftOf } from './refund.ts';
@@ -17,7 +17,7 @@ export async function refreshTotals(db: Queryable, orderId: number): Promise<voi
 }
 
 async function refreshTotalsOf(db: Queryable, applicationId: number): Promise<void> {
-  const sums = await bookedSums(db, applicationId);
+  const sums = await sumBookings(db, applicationId);
   const isAllBack = await wentBack(db, applicationId, sums);
   const paymentStatus = derivePaymentStatus(await latestStates(db, applicationId), isAllBack);
   const { rowCount } = await db

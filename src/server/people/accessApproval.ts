@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { type AskedChange, carryOutChange } from './accessChange.ts';
 import type { Author } from './author.ts';
 import { findPerson, lockPerson } from './queries.ts';
-import { findOwnRoles, holdOwnRoles, type Roles, rolesOf } from './roleQueries.ts';
+import { findOwnRoles, holdOwnRoles, type Roles, readRoles } from './roleQueries.ts';
 import { wordsIn } from './roles.ts';
 
 /**
@@ -67,7 +67,7 @@ async function stateOf(db: Queryable, asked: AskedChange): Promise<Stated | null
   const person = await findPerson(db, asked.personId);
   if (person === null) return null;
   const { id, name, email, language, state } = person;
-  const before = await rolesOf(db, id);
+  const before = await readRoles(db, id);
   return {
     person: [String(id), name, email, language, state],
     before,
