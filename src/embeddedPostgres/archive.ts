@@ -21,7 +21,7 @@ export async function prepareArchive({ home, user }: Place, wanted: boolean | un
 }
 
 /** Settings of a starting server; none without the archive folder. */
-export async function archiveSettings(home: string): Promise<string[]> {
+export async function readArchiveSettings(home: string): Promise<string[]> {
   const folder = archiveFolder(home);
   const archives = await stat(folder).then(
     (facts) => facts.isDirectory(),

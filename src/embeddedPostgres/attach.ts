@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { clearSocket, discardEndpoint, type Endpoint, newEndpoint } from './endpoint.ts';
+import { clearSocket, createEndpoint, discardEndpoint, type Endpoint } from './endpoint.ts';
 import { adviseDatabaseUrl } from './failure.ts';
 import type { Place } from './place.ts';
 import { disownStaleFile, isServerOf, readPostmaster } from './postmasterFile.ts';
@@ -59,7 +59,7 @@ export async function attach(
         await disownStaleFile(dataDirectory);
         await discardEndpoint(running.endpoint, place);
       }
-      const endpoint = wanted ?? (await newEndpoint(place));
+      const endpoint = wanted ?? (await createEndpoint(place));
       await clearSocket(endpoint, place.user);
       launch = await launchServer(place, binaries, cluster, endpoint);
     } else if (launch.failed()) {

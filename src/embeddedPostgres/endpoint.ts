@@ -15,7 +15,7 @@ const LONGEST_SOCKET_PATH = 103;
  * Returns a Unix socket in a private folder beside the data; in one of /tmp if that path is too
  * long or its file system has no sockets; else a free port on loopback.
  */
-export async function newEndpoint({ name, home, user }: Place): Promise<Endpoint> {
+export async function createEndpoint({ name, home, user }: Place): Promise<Endpoint> {
   if (process.platform !== 'win32') {
     const beside = join(home, 'socket');
     await makeServiceDirectory(beside, user);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { archiveSettings } from './archive.ts';
+import { readArchiveSettings } from './archive.ts';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { identityOf, run, serverEnvironment } from './commands.ts';
@@ -24,7 +24,7 @@ export async function launchServer(
   await rm(logFile, { force: true });
   const log = await open(logFile, 'ax', 0o600);
   try {
-    const all = [...serverSettings(endpoint), ...(await archiveSettings(place.home)), ...further];
+    const all = [...serverSettings(endpoint), ...(await readArchiveSettings(place.home)), ...further];
     const settings = all.flatMap((setting) => ['-c', setting]);
     // On Windows the server refuses administrators; pg_ctl drops their rights.
     const [command, args] =

@@ -14,7 +14,7 @@ import {
 import { auditLookUps } from './audit/index.ts';
 import { attachedDocument } from './documents/index.ts';
 import type { App } from './http.ts';
-import { mailTroublesOf, rejectionTextOf } from './mail/index.ts';
+import { findMailTroubles, rejectionTextOf } from './mail/index.ts';
 import { listDocuments, rejectionRefundOf } from './payments/index.ts';
 import { addressBucket } from './protection/index.ts';
 import { deletionOf } from './retention/index.ts';
@@ -82,7 +82,7 @@ async function lookup(services: Services, application: ApplicationRecord) {
     paymentStatus: application.paymentStatus,
     refundedAmount: partlyRefundedAmount(application),
     rejection: application.status === 'rejected' ? await rejectionOf(services, application) : null,
-    ...(await mailTroublesOf(services.db, application)),
+    ...(await findMailTroubles(services.db, application)),
     creditNotes: (await listDocuments(services.db, application.id))
       .filter(({ kind }) => kind === 'creditNote')
       .map(moneyDocumentNumber),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkoutAnswer } from '../../src/contract/applicant.ts';
-import { finalCheckDelays } from '../../src/domain/payments/finalChecks.ts';
+import { finalCheckDelays } from '../../src/domain/payments/checkTimes.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { openCases } from '../support/cases.ts';
 import { apply, openCheckout, payWithCard, refusal } from '../support/client.ts';

@@ -4,7 +4,7 @@ import { settlePayment } from '../../src/server/payments/index.ts';
 import type { ProviderDispute } from '../../src/server/payments/provider.ts';
 import { rereadPayment } from '../../src/server/payments/rereadPayment.ts';
 import { sweepPayments } from '../../src/server/payments/sweep.ts';
-import { capturedPaymentsIn } from '../../src/server/payments/sweepQueries.ts';
+import { listCapturedPaymentsIn } from '../../src/server/payments/sweepQueries.ts';
 import { openCases } from '../support/cases.ts';
 import { apply, openCheckout, orderRefund, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -285,7 +285,7 @@ describe('the sweep', () => {
     const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
     // No other test has a payment without an answer for so long.
     const span = { capturedAfter: hoursAgo(24), answeredBefore: hoursAgo(900) };
-    expect(await capturedPaymentsIn(db, [there.name], [span], 1)).toEqual([other.paymentId]);
+    expect(await listCapturedPaymentsIn(db, [there.name], [span], 1)).toEqual([other.paymentId]);
     await sweep();
     expect(await rereadsOf(paymentId)).toBe(1);
     expect(await rereadsOf(other.paymentId)).toBe(1);

@@ -17,7 +17,7 @@ export type ChallengeFor = {
 };
 
 /** A random challenge for an authenticator. The database has its hash alone. */
-export async function newChallenge(
+export async function createChallenge(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   asked: ChallengeFor,
 ): Promise<string> {

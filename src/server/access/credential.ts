@@ -85,7 +85,7 @@ async function switchRulesOff(tx: Queryable, at: Date): Promise<void> {
  * The active person whose password it is; null for every other. Without an e-mail address the first owner is meant. An
  * unknown address costs the same work as a known one (ASVS 6.3.8).
  */
-export async function personOfPassword(
+export async function findPersonOfPassword(
   db: Queryable,
   { email, password }: { email: string | null; password: string },
 ): Promise<PersonRow | null> {

@@ -10,7 +10,7 @@ export {
   hasPassword,
   listHolders,
   type PersonRow,
-  permissionsOfPerson,
+  readActivePermissions,
   readPermissions,
   readPerson,
 } from './personQueries.ts';

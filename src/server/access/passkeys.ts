@@ -16,7 +16,7 @@ import { AppError } from '../appError.ts';
 import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { type ChallengeFor, newChallenge, spendChallenge } from './challenges.ts';
+import { type ChallengeFor, createChallenge, spendChallenge } from './challenges.ts';
 import { findPasskey, listPasskeys, lockPasskey, type PasskeyRow, updatePasskey } from './passkeyQueries.ts';
 import type { PersonRow } from './personQueries.ts';
 import type { SignInAttempt } from './signInAttempts.ts';
@@ -45,7 +45,7 @@ export async function askKeys(services: Services, asked: ChallengeFor): Promise<
   const { id: rpId } = siteOf(services);
   const keys = asked.personId === null ? [] : await listPasskeys(services.db, asked.personId);
   return {
-    challenge: await newChallenge(services, asked),
+    challenge: await createChallenge(services, asked),
     rpId,
     timeout: challengeMinutes * minuteMs,
     userVerification: 'required',
@@ -62,7 +62,7 @@ export async function offerKey(
   const { id } = siteOf(services);
   const keys = await listPasskeys(services.db, person.id);
   return {
-    challenge: await newChallenge(services, { ...asked, personId: person.id }),
+    challenge: await createChallenge(services, { ...asked, personId: person.id }),
     rp: { id, name: services.config.brandName },
     user: { id: handleOf(person), name: person.email ?? person.name, displayName: person.name },
     pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key' as const, alg })),

@@ -42,7 +42,7 @@ export async function readPermissions(db: Queryable, person: PersonRow): Promise
 }
 
 /** What an active person may do; nothing for another. */
-export async function permissionsOfPerson(db: Queryable, id: number): Promise<ReadonlySet<Permission>> {
+export async function readActivePermissions(db: Queryable, id: number): Promise<ReadonlySet<Permission>> {
   const person = await readPerson(db, id);
   return person.state === 'active' ? readPermissions(db, person) : new Set();
 }

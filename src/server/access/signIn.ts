@@ -3,7 +3,7 @@ import { AppError } from '../appError.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { personOfPassword } from './credential.ts';
+import { findPersonOfPassword } from './credential.ts';
 import { findFactor } from './factorQueries.ts';
 import { readAnswer, refusalOfKey } from './passkeys.ts';
 import { spendFactor } from './secondFactor.ts';
@@ -39,7 +39,7 @@ export async function signIn(services: Services, request: SignInRequest): Promis
     audit(db, { at, actor: 'staff', action, detail: { address, ...detail } });
 
   const attempt = await beginAttempt(services, { address });
-  const person = await personOfPassword(db, request);
+  const person = await findPersonOfPassword(db, request);
   if (person === null) {
     const wrong = email === null ? 'wrongPassword' : 'wrongSignIn';
     await writeDown('staff.signInRefused', { reason: email === null ? 'password' : 'email' });

@@ -5,7 +5,7 @@ import { insurancePromisedAt } from '../../domain/prices/dueAt.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import type { Queryable } from '../database/connect.ts';
-import { mailTroublesOf } from '../mail/index.ts';
+import { findMailTroubles } from '../mail/index.ts';
 import type { ApplicationRecord } from './queries.ts';
 
 /**
@@ -28,7 +28,7 @@ export function languageOfApplication({ language }: Pick<ApplicationRecord, 'lan
 }
 
 /** The answer to a created application, specification 1 section 3. */
-export async function creationAnswer(
+export async function presentCreated(
   db: Queryable,
   application: ApplicationRecord,
 ): Promise<ApplicationCreated> {
@@ -40,6 +40,6 @@ export async function creationAnswer(
     lastName,
     email,
     phone,
-    ...((await mailTroublesOf(db, application)).mailWithheld ? { mailWithheld: true } : {}),
+    ...((await findMailTroubles(db, application)).mailWithheld ? { mailWithheld: true } : {}),
   };
 }

@@ -11,10 +11,10 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { OutcomeUnknown } from '../database/unavailable.ts';
 import { announceChange } from '../live/index.ts';
 import { queueConfirmation } from '../mail/index.ts';
-import { insertOrder } from '../orders/index.ts';
+import { insertOrder } from '../orderQueries.ts';
 import { acceptedTextsVersion } from '../publishedTexts.ts';
 import type { Services } from '../services.ts';
-import { claimKey, claimOf, earlierAnswer, KeyTaken } from './idempotency.ts';
+import { claimKey, claimOf, findEarlierAnswer, KeyTaken } from './idempotency.ts';
 import { rememberNameWords } from './nameWords.ts';
 import { type InsurancePersonal, passportIndex, sealPersonal, type VisaPersonal } from './personal.ts';
 import {
@@ -61,7 +61,7 @@ export async function createApplication(
 ): Promise<ApplicationRecord> {
   const { scope, idempotencyKey: key, request, language } = submission;
   const claim = claimOf(services.keys, { scope, key, request });
-  const earlier = await earlierAnswer(services.db, claim);
+  const earlier = await findEarlierAnswer(services.db, claim);
   if (earlier !== null) return earlier;
 
   const now = services.clock.now();
@@ -91,11 +91,11 @@ export async function createApplication(
     });
   } catch (error) {
     if (error instanceof KeyTaken) {
-      const first = await earlierAnswer(services.db, claim);
+      const first = await findEarlierAnswer(services.db, claim);
       if (first !== null) return first;
     }
     if (error instanceof OutcomeUnknown) {
-      const stored = await earlierAnswer(services.db, claim).catch(() => null);
+      const stored = await findEarlierAnswer(services.db, claim).catch(() => null);
       if (stored !== null) return stored;
     }
     throw error;

@@ -35,7 +35,10 @@ export function callOf(keys: Keys, scope: string, key: string): Pick<Claim, 'sco
  * The application made by an earlier call with the same key, or null. Throws a 409 if the key was used for another
  * request (design section 5).
  */
-export async function earlierAnswer(db: Queryable, claim: Claim | null): Promise<ApplicationRecord | null> {
+export async function findEarlierAnswer(
+  db: Queryable,
+  claim: Claim | null,
+): Promise<ApplicationRecord | null> {
   if (claim === null) return null;
   const earlier = await findIdempotencyKey(db, claim.scope, claim.keyHash);
   if (earlier === null) return null;

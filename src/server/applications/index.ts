@@ -1,4 +1,4 @@
-export { creationAnswer, languageOfApplication, promisedAt } from './applicationFacts.ts';
+export { languageOfApplication, presentCreated, promisedAt } from './applicationFacts.ts';
 export {
   type CheckedSubmission,
   createApplication,
@@ -16,7 +16,7 @@ export {
   setStatus,
 } from './decisionQueries.ts';
 export { rememberHolder, requireProof } from './holderProof.ts';
-export { requireByLink, revokeLinks, tokenForMail } from './mailLinks.ts';
+export { createMailToken, requireByLink, revokeLinks } from './mailLinks.ts';
 export { findSimilarNameWords, forgetNameWords } from './nameWords.ts';
 export {
   type InsurancePersonal,

@@ -12,7 +12,7 @@ import type { ApplicationRecord } from './queries.ts';
  * The token of an e-mail's link, derived from its random id with a secret key: a repeated e-mail
  * has the same link. Stores its hash.
  */
-export async function tokenForMail(
+export async function createMailToken(
   { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
   mail: { id: string; applicationId: number },
 ): Promise<string> {

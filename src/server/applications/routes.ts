@@ -9,7 +9,7 @@ import { type App, idempotencyKeyOf, languageOf } from '../http.ts';
 import { requireHuman } from '../protection/index.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { creationAnswer } from './applicationFacts.ts';
+import { presentCreated } from './applicationFacts.ts';
 import { correctEmail } from './correctEmail.ts';
 import { createVisaApplication } from './createVisa.ts';
 import { rememberHolder } from './holderProof.ts';
@@ -27,7 +27,7 @@ export function applicationRoutes(app: App, services: Services): void {
         idempotencyKey,
       });
       rememberHolder(services, request, reply, application.number);
-      return reply.code(201).send(await creationAnswer(services.db, application));
+      return reply.code(201).send(await presentCreated(services.db, application));
     },
   });
   proofRoute(app, services);

@@ -3,7 +3,7 @@ import { type VoidCause, voidCauseNames } from '../../domain/staff/approvalWords
 import { canonicalValues, firstDifference } from '../../domain/staff/canonicalText.ts';
 import { wordOfRule } from '../../domain/staff/fourEyes.ts';
 import type { Permission } from '../../domain/staff/permissions.ts';
-import { permissionsOfPerson } from '../access/index.ts';
+import { readActivePermissions } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import type { StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -135,7 +135,7 @@ export async function requireToDecide(
  * What an approval would find changed; null if nothing. Without locks, for who looks at the
  * request.
  */
-export async function causeToVoid(
+export async function findCauseToVoid(
   services: Services,
   action: ApprovableAction,
   row: ApprovalRow,
@@ -153,7 +153,7 @@ async function causeInRequester(
   { ordering }: ApprovableAction,
   { requestedBy }: ApprovalRow,
 ): Promise<VoidCause | null> {
-  return (await permissionsOfPerson(db, requestedBy)).has(ordering) ? null : 'requester';
+  return (await readActivePermissions(db, requestedBy)).has(ordering) ? null : 'requester';
 }
 
 async function causeInContent(

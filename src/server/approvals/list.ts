@@ -5,7 +5,7 @@ import { isApprovalOver, wordOfRule } from '../../domain/staff/fourEyes.ts';
 import type { Services } from '../services.ts';
 import type { ApprovableAction } from './action.ts';
 import { openSeal } from './ask.ts';
-import { causeToVoid, type Decider } from './decide.ts';
+import { type Decider, findCauseToVoid } from './decide.ts';
 import { type Listed, listEnded, listOpen } from './queries.ts';
 
 /** How many of those that ended are shown. */
@@ -44,7 +44,7 @@ async function presentApproval(
   const state = row.state === 'open' && !isOpen ? 'expired' : row.state;
   const isUnfinished = row.state === 'approved' && row.doneAt === null;
   const mine = row.requestedBy === by.personId;
-  const cause = isOpen ? await causeToVoid(services, action, row, content) : row.voidCause;
+  const cause = isOpen ? await findCauseToVoid(services, action, row, content) : row.voidCause;
   return {
     id: row.id,
     hash: row.hash.toString('hex'),

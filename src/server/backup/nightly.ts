@@ -7,7 +7,7 @@ import { dailyJob } from '../dailyJob.ts';
 import type { Services } from '../services.ts';
 import { removeRehearsal } from './rehearse.ts';
 import { reportRuns } from './reportRuns.ts';
-import { noteRun, soundRunSince } from './runs.ts';
+import { findSoundRunSince, noteRun } from './runs.ts';
 
 /** Before the nightly erasure. */
 const hour = 2;
@@ -61,7 +61,7 @@ export async function startNightlyBackups(services: Services): Promise<NightlyBa
     const kinds: BackupKind[] = config.backupKeyFile === undefined ? ['base'] : ['base', 'rehearsal'];
     const failed: BackupKind[] = [];
     for (const kind of kinds) {
-      if ((await soundRunSince(services.db, kind, since)) !== undefined) continue;
+      if ((await findSoundRunSince(services.db, kind, since)) !== undefined) continue;
       if (!(await carryOut(kind))) failed.push(kind);
     }
     if (stopped) throw new NightNotDone('stopped');

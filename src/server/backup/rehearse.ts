@@ -8,7 +8,7 @@ import { BackupError } from './backupError.ts';
 import { asNewFile, listBackups } from './backupFolder.ts';
 import { rehearsalFolder } from './rehearsalFolder.ts';
 import { restoreBackup } from './restore.ts';
-import { faultInDatabase } from './soundness.ts';
+import { findFaultInDatabase } from './soundness.ts';
 
 const resultName = 'rehearsal.json';
 
@@ -62,7 +62,7 @@ async function writeResult(from: string, result: Rehearsal): Promise<void> {
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, rehearsalFolder);
 
 /** Null before the first, or if it cannot be read. */
-export async function lastRehearsal(databaseFolder: string): Promise<Rehearsal | null> {
+export async function findLastRehearsal(databaseFolder: string): Promise<Rehearsal | null> {
   try {
     return rehearsalShape.parse(JSON.parse(await readFile(join(databaseFolder, resultName), 'utf8')));
   } catch {
@@ -73,7 +73,7 @@ export async function lastRehearsal(databaseFolder: string): Promise<Rehearsal |
 async function faultIn(directory: string, config: Config): Promise<string | null> {
   const server = await startEmbeddedPostgres({ name: 'kapi', directory, log: () => {} });
   try {
-    return await faultInDatabase(server.connectionString, config);
+    return await findFaultInDatabase(server.connectionString, config);
   } finally {
     await server.stop();
   }

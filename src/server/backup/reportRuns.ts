@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { letterOf, type MailTransport } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { uniqueJobId } from '../uniqueJobId.ts';
-import { type BackupRun, findRun, forgetRuns, newestRun, takeUnreported } from './runs.ts';
+import { type BackupRun, findNewestRun, findRun, forgetRuns, takeUnreported } from './runs.ts';
 
 type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -21,7 +21,7 @@ export async function reportRuns({ db, clock, jobs, config }: Parts): Promise<vo
       const ofKind = ended.filter((run) => run.kind === kind);
       const [first, last] = [ofKind[0], ofKind.at(-1)];
       if (first === undefined || last === undefined) continue;
-      const before = await newestRun(tx, kind, first.id);
+      const before = await findNewestRun(tx, kind, first.id);
       const wasSound = before === undefined || before.failure === null;
       if (wasSound === (last.failure === null)) continue;
       const id = uniqueJobId(`backup.mail|${last.id}`);

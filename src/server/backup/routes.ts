@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { listRuns, newestRun, soundRunSince } from './runs.ts';
+import { findNewestRun, findSoundRunSince, listRuns } from './runs.ts';
 
 /** Two weeks of nights. */
 const shown = 28;
@@ -14,8 +14,8 @@ export function backupRoutes(app: App, { config, db, clock }: Services): void {
     ...serve(readBackups),
     handler: async (): Promise<BackupState> => {
       const made = madeBy(config);
-      const failureOf = async (kind: BackupKind) => (await newestRun(db, kind))?.failure ?? null;
-      const sound = await soundRunSince(db, 'base', new Date(0));
+      const failureOf = async (kind: BackupKind) => (await findNewestRun(db, kind))?.failure ?? null;
+      const sound = await findSoundRunSince(db, 'base', new Date(0));
       const state = {
         soundBaseAt: sound?.endedAt ?? null,
         base: await failureOf('base'),

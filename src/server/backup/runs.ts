@@ -89,7 +89,7 @@ export async function findRun(db: Queryable, id: number): Promise<BackupRun | un
 }
 
 /** Sound or not; with `before`, the newest one older than that run. */
-export async function newestRun(
+export async function findNewestRun(
   db: Queryable,
   kind: BackupKind,
   before = Number.MAX_SAFE_INTEGER,
@@ -103,7 +103,7 @@ export async function newestRun(
   return (await found)[0];
 }
 
-export async function soundRunSince(
+export async function findSoundRunSince(
   db: Queryable,
   kind: BackupKind,
   since: Date,

@@ -6,9 +6,9 @@ import type { Logger } from 'pino';
 import type { BackupConfig } from '../config.ts';
 import { setBackup, setRehearsal } from '../metrics.ts';
 import { asNewFile, foldersOf, listBackups, requireDestination, walPath } from './backupFolder.ts';
-import { lastRehearsal } from './rehearse.ts';
+import { findLastRehearsal } from './rehearse.ts';
 import { writeSealed } from './sealedFile.ts';
-import { clusterFacts } from './takeBackup.ts';
+import { readClusterFacts } from './takeBackup.ts';
 
 const lookEveryMs = 5_000;
 
@@ -40,7 +40,7 @@ export async function startWalShipping(
   const measure = async () => {
     const last = (await listBackups(backup.directory)).findLast(({ manifest }) => manifest.system === system);
     if (last !== undefined) setBackup('base', last.manifest.finishedAt);
-    const rehearsed = await lastRehearsal(dirname(wal));
+    const rehearsed = await findLastRehearsal(dirname(wal));
     if (rehearsed !== null) setRehearsal(rehearsed);
   };
   const measuring = setInterval(() => void measure().catch(() => {}), measureEveryMs);
@@ -118,7 +118,7 @@ async function systemOf(adminConnectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminConnectionString, application_name: 'kapi-backup' });
   await client.connect();
   try {
-    return (await clusterFacts(client)).system;
+    return (await readClusterFacts(client)).system;
   } finally {
     await client.end();
   }

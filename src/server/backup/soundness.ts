@@ -6,7 +6,7 @@ import { isSound, verifyLedger } from '../ledger/index.ts';
 import { openKeyRing } from '../security/keyRing.ts';
 
 /** Checks data key, audit log and ledger of an unused database. Returns a sentence; null if it is sound. */
-export async function faultInDatabase(connectionString: string, config: Config): Promise<string | null> {
+export async function findFaultInDatabase(connectionString: string, config: Config): Promise<string | null> {
   const connection = connectDatabase({ connectionString }, () => {}, 2);
   try {
     const { db } = connection;

@@ -45,7 +45,7 @@ export async function takeBackup({ backup, dataDir, adminConnectionString }: Opt
   await client.connect();
   try {
     await lockBackups(client);
-    const { system, dataDirectory } = await clusterFacts(client);
+    const { system, dataDirectory } = await readClusterFacts(client);
     const folders = foldersOf(backup.directory, system);
     await removeRemains(folders);
     const startedAt = new Date();
@@ -85,7 +85,9 @@ async function lockBackups(client: pg.Client): Promise<void> {
 }
 
 /** `system`: PostgreSQL's identifier of the cluster. */
-export async function clusterFacts(client: pg.Client): Promise<{ system: string; dataDirectory: string }> {
+export async function readClusterFacts(
+  client: pg.Client,
+): Promise<{ system: string; dataDirectory: string }> {
   const { rows } = await client.query<{ system: string; folder: string }>(
     `select system_identifier::text as system, current_setting('data_directory') as folder
      from pg_control_system()`,

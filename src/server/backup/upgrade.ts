@@ -5,7 +5,7 @@ import { replaceCluster, startEmbeddedPostgres } from '../../embeddedPostgres/in
 import { type Config, ConfigError } from '../config.ts';
 import { type DatabaseAddresses, openExistingDatabase } from '../database/openDatabase.ts';
 import { prepareDatabase } from '../database/roles.ts';
-import { faultInDatabase } from './soundness.ts';
+import { findFaultInDatabase } from './soundness.ts';
 import { takeBackup } from './takeBackup.ts';
 
 /** An upgrade must lose no row of these. */
@@ -94,7 +94,7 @@ async function migrated(config: Config, before: State, addresses: DatabaseAddres
     const left = after.rows.get(table) ?? 0;
     if (left < count) throw new UpgradeError(`${table} has ${left} rows instead of ${count}.`);
   }
-  const fault = await faultInDatabase(addresses.ownerConnectionString, config);
+  const fault = await findFaultInDatabase(addresses.ownerConnectionString, config);
   if (fault !== null) throw new UpgradeError(fault);
   const rows = [...after.rows.values()].reduce((sum, count) => sum + count, 0);
   return { migrations: after.migrations - before.migrations, rows };

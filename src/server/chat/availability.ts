@@ -2,7 +2,7 @@ import type { ChatAvailability } from '../../contract/chat.ts';
 import { isBusinessTime, nextBusinessTime } from '../../domain/calendar/businessHours.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import type { Services } from '../services.ts';
-import { medianFirstReply } from './queries.ts';
+import { readMedianFirstReply } from './queries.ts';
 
 const figureHoldsMs = 60_000;
 const roundedToMinutes = 5;
@@ -13,7 +13,7 @@ export function availabilityOf({ db, clock, live }: Services): () => Promise<Cha
 
   async function usualMinutes(now: number): Promise<number | null> {
     if (known === undefined || Math.abs(now - known.at) > figureHoldsMs) {
-      known = { minutes: await medianFirstReply(db), at: now };
+      known = { minutes: await readMedianFirstReply(db), at: now };
     }
     return known.minutes;
   }

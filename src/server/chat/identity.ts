@@ -46,7 +46,7 @@ export function claimOf(services: Services, request: FastifyRequest): CookieClai
 }
 
 /** The conversation of the request's cookie; null without one or if expired. */
-export async function ownConversation(
+export async function findOwnConversation(
   services: Services,
   request: FastifyRequest,
 ): Promise<Conversation | null> {
@@ -59,7 +59,7 @@ const admitted = new WeakMap<FastifyRequest, Conversation>();
 /** Admits a visitor by the cookie. Throws a 401 {@link AppError} for anybody else. */
 export function requireVisitor(services: Services): Guard {
   return async (request) => {
-    const conversation = await ownConversation(services, request);
+    const conversation = await findOwnConversation(services, request);
     if (conversation === null) throw new AppError(401, 'chatUnknown');
     admitted.set(request, conversation);
   };
@@ -77,6 +77,6 @@ export async function visitorAdmission(
   services: Services,
   request: FastifyRequest,
 ): Promise<{ sessionId: string } | null> {
-  const conversation = await ownConversation(services, request);
+  const conversation = await findOwnConversation(services, request);
   return conversation === null || conversation.closedAt !== null ? null : { sessionId: conversation.id };
 }

@@ -221,7 +221,7 @@ export async function forgetMentions(db: Queryable, applicationIds: readonly num
 const median = z.object({ minutes: z.nullable(z.coerce.number()) });
 
 /** The median of the latest fifty answered conversations, in minutes; null without any. */
-export async function medianFirstReply(db: Queryable): Promise<number | null> {
+export async function readMedianFirstReply(db: Queryable): Promise<number | null> {
   const { rows } = await db.execute(sql`
     select percentile_cont(0.5) within group (order by extract(epoch from first_reply_at - created_at) / 60) as minutes
     from (

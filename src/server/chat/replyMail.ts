@@ -10,8 +10,8 @@ import { type Conversation, findConversation, lockConversation } from './queries
 import {
   type ChatMail,
   findChatMail,
-  lastMailed,
-  repliesBetween,
+  findLastMailed,
+  listRepliesBetween,
   updateChatMail,
 } from './replyMailQueries.ts';
 
@@ -33,7 +33,7 @@ export async function sendReplyMail(
   const conversation = await findConversation(db, sessionId);
   if (conversation === null) return;
   const customer = openCustomer(sealer, conversation);
-  const replies = await repliesBetween(db, sessionId, afterId, upToId);
+  const replies = await listRepliesBetween(db, sessionId, afterId, upToId);
   const texts = replies.map((reply) => openBody(sealer, reply));
   const mail = { of: 'chat', application: null, event: 'chatReply', ...content.mail } as const;
   await deliver(services, transport, mail, async () => ({
@@ -57,8 +57,8 @@ async function contentOf({ db, clock }: Services, chatMailId: string): Promise<C
     if (mail.afterId !== null && mail.upToId !== null) {
       return { sessionId, afterId: mail.afterId, upToId: mail.upToId, mail };
     }
-    const afterId = Math.max(conversation.seenUpTo, await lastMailed(tx, sessionId));
-    const last = (await repliesBetween(tx, sessionId, afterId)).at(-1);
+    const afterId = Math.max(conversation.seenUpTo, await findLastMailed(tx, sessionId));
+    const last = (await listRepliesBetween(tx, sessionId, afterId)).at(-1);
     const upToId = last?.id ?? afterId;
     const doneAt = last === undefined ? clock.now() : null;
     await updateChatMail(tx, chatMailId, { afterId, upToId, doneAt });

@@ -22,7 +22,7 @@ export async function updateChatMail(
 }
 
 /** The last reply that was e-mailed; 0 before the first. */
-export async function lastMailed(db: Queryable, sessionId: string): Promise<number> {
+export async function findLastMailed(db: Queryable, sessionId: string): Promise<number> {
   const [row] = await db
     .select({ upToId: max(chatMails.upToId) })
     .from(chatMails)
@@ -31,7 +31,7 @@ export async function lastMailed(db: Queryable, sessionId: string): Promise<numb
 }
 
 /** The newest twenty replies after `afterId`, up to and including `upToId`, oldest first. */
-export async function repliesBetween(
+export async function listRepliesBetween(
   db: Queryable,
   sessionId: string,
   afterId: number,

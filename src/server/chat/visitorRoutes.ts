@@ -4,7 +4,7 @@ import { addressBucket } from '../protection/index.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { availabilityOf } from './availability.ts';
-import { claimOf, conversationOf, ownConversation, rememberConversation } from './identity.ts';
+import { claimOf, conversationOf, findOwnConversation, rememberConversation } from './identity.ts';
 import { pageOf, presentMessages } from './messagePages.ts';
 import { openCustomer } from './personal.ts';
 import { listMessages } from './queries.ts';
@@ -32,7 +32,7 @@ export function visitorRoutes(app: App, services: Services): void {
   app.route({
     ...serve(readConversation),
     handler: async (request) => {
-      const conversation = await ownConversation(services, request);
+      const conversation = await findOwnConversation(services, request);
       if (conversation === null) {
         return { conversation: null, messages: [], availability: await availability() };
       }

@@ -18,7 +18,7 @@ import { desc } from '../database/drizzle.ts';
 import { applications, payments, paymentTransitions } from '../database/tables.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';
-import { insertOrder, linesOf, requireOrderOf } from '../orders/index.ts';
+import { insertOrder, linesOf, requireOrderOf } from '../orderQueries.ts';
 import { issueDocument } from '../payments/index.ts';
 import { attachPdf, type Stage } from './life.ts';
 

@@ -3,8 +3,8 @@ import { moneyDocumentNumber } from '../../domain/payments/moneyDocuments.ts';
 import { isProcessingType, type ProcessingType } from '../../domain/prices/processingTypes.ts';
 import { type ApplicationRecord, findById } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { linesOf, linesOfRefund } from '../orders/index.ts';
-import { capturedPayment, findDocumentOf, findRefund, type MoneyDocument } from '../payments/index.ts';
+import { linesOf, linesOfRefund } from '../orderQueries.ts';
+import { findCapturedPayment, findDocumentOf, findRefund, type MoneyDocument } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { moneyDocumentPdf, type PrintedLine } from './receipt.ts';
 
@@ -12,7 +12,7 @@ export type PdfFile = { name: string; content: Buffer };
 
 /** An application's receipt; null if nothing was paid. */
 export async function receiptOf(services: Services, application: ApplicationRecord): Promise<PdfFile | null> {
-  const payment = await capturedPayment(services.db, application.id);
+  const payment = await findCapturedPayment(services.db, application.id);
   if (payment === null) return null;
   const document = await findDocumentOf(services.db, payment.paymentId);
   if (document === null) return null;

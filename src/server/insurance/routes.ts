@@ -1,5 +1,5 @@
 import { applyForInsurance, listInsuranceProducts } from '../../contract/insurance.ts';
-import { creationAnswer, rememberHolder } from '../applications/index.ts';
+import { presentCreated, rememberHolder } from '../applications/index.ts';
 import { type App, idempotencyKeyOf, languageOf } from '../http.ts';
 import { requireHuman } from '../protection/index.ts';
 import { serve } from '../serve.ts';
@@ -28,7 +28,7 @@ export function insuranceRoutes(app: App, services: Services): void {
         idempotencyKey,
       });
       rememberHolder(services, request, reply, application.number);
-      return reply.code(201).send(await creationAnswer(services.db, application));
+      return reply.code(201).send(await presentCreated(services.db, application));
     },
   });
 }

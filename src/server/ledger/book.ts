@@ -30,7 +30,7 @@ export async function book(tx: Transaction, { event, subject, at, entries }: Boo
 export type BookedSums = { capturedCents: number; refundedCents: number };
 
 /** A traveller's captured amount less lost disputes, and the refunded amount. */
-export async function bookedSums(db: Queryable, applicationId: number): Promise<BookedSums> {
+export async function sumBookings(db: Queryable, applicationId: number): Promise<BookedSums> {
   const sold = inArray(ledgerEntries.account, [...incomeAccounts, 'disputeLosses']);
   const [row] = await db
     .select({

@@ -1,2 +1,2 @@
-export { type BookedSums, book, bookedSums } from './book.ts';
+export { type BookedSums, book, sumBookings } from './book.ts';
 export { isSound, type LedgerVerdict, verifyLedger } from './verify.ts';

@@ -49,7 +49,7 @@ async function countUnpaid(db: Queryable, mailbox: Buffer, since: Date): Promise
  * `mailWithheld`: none before payment; `mailRefused`: the mail server refuses the address and none
  * has arrived since.
  */
-export async function mailTroublesOf(
+export async function findMailTroubles(
   db: Queryable,
   { id, paidAt }: { id: number; paidAt: Date | null },
 ): Promise<{ mailWithheld: boolean; mailRefused: boolean }> {

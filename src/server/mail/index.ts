@@ -2,7 +2,7 @@
  * E-mails, queued in their event's transaction, sent by a job. The job (sendMail.ts) is not
  * exported: it imports features that queue e-mails.
  */
-export { mailTroublesOf, queueConfirmation } from './confirmation.ts';
+export { findMailTroubles, queueConfirmation } from './confirmation.ts';
 export { deliver } from './deliver.ts';
 export { settleHeld } from './handOverQueries.ts';
 export { findHeldMail, type HeldMail, listHeldMails } from './heldMails.ts';

@@ -66,7 +66,7 @@ export async function listMails(db: Queryable, applicationId: number): Promise<M
 }
 
 /** By the unique index. */
-export async function rejectionMail(db: Queryable, applicationId: number): Promise<MailRecord | null> {
+export async function findRejectionMail(db: Queryable, applicationId: number): Promise<MailRecord | null> {
   const [row] = await db
     .select()
     .from(mails)
@@ -95,7 +95,7 @@ export async function lockMail(
 }
 
 /** The highest copy number, 0 for the first e-mail, and whether it was sent; by the unique index. */
-export async function lastCopyOf(
+export async function findLastCopy(
   db: Queryable,
   { applicationId, event, subject }: Pick<MailRecord, 'applicationId' | 'event' | 'subject'>,
 ): Promise<{ copy: number; sent: boolean }> {

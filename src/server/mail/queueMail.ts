@@ -4,7 +4,7 @@ import type { mails } from '../database/tables.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Sealer } from '../security/sealing.ts';
 import { type MailRef, releaseHeld } from './handOverQueries.ts';
-import { insertMail, lastCopyOf, listMails, type MailRecord, rejectionMail } from './queries.ts';
+import { findLastCopy, findRejectionMail, insertMail, listMails, type MailRecord } from './queries.ts';
 
 export type MailEvent = (typeof mails.$inferSelect)['event'];
 
@@ -61,7 +61,7 @@ export async function rejectionTextOf(
   { db, sealer }: { db: Queryable; sealer: Sealer },
   applicationId: number,
 ): Promise<string | null> {
-  const mail = await rejectionMail(db, applicationId);
+  const mail = await findRejectionMail(db, applicationId);
   return mail === null ? null : (staffTextOf(sealer, mail) ?? null);
 }
 
@@ -82,7 +82,7 @@ export async function resendMail(
   if (mail.sentAt === null) {
     return mail.failures > 0 && (await services.jobs.hurry(db, 'mail.send', mail.id));
   }
-  const last = await lastCopyOf(db, mail);
+  const last = await findLastCopy(db, mail);
   if (!last.sent) return false;
   return (await queueCopy(services, db, mail, { copy: last.copy + 1, at })) !== null;
 }

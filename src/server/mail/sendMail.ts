@@ -1,6 +1,6 @@
 import { dependsOnDocument, documentMailWords } from '../../domain/status/documentMails.ts';
 import { offeredDocument } from '../../domain/status/offeredDocument.ts';
-import { type ApplicationRecord, findById, tokenForMail } from '../applications/index.ts';
+import { type ApplicationRecord, createMailToken, findById } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { attachedDocument } from '../documents/index.ts';
 import { creditNoteOf, receiptOf } from '../downloads/index.ts';
@@ -52,7 +52,7 @@ async function composed(
     from: config.mailFrom,
     to: application.email,
     ...composeMail(words, application, services, {
-      token: await tokenForMail(services, mail),
+      token: await createMailToken(services, mail),
       refund,
       rejection,
     }),

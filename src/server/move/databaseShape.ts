@@ -8,7 +8,7 @@ const { escapeIdentifier } = pg;
 const ours = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`;
 
 /** With the stored, not computed, columns in order. */
-export async function tablesOf(client: pg.Client): Promise<Table[]> {
+export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(
     `select n.nspname as schema, c.relname as name,
             array_agg(a.attname::text order by a.attname) filter (where a.attgenerated = '') as columns
@@ -24,7 +24,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
 }
 
 /** The statements that drop and add each foreign key. */
-export async function foreignKeysOf(client: pg.Client): Promise<{ drop: string; add: string }[]> {
+export async function listForeignKeys(client: pg.Client): Promise<{ drop: string; add: string }[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
             pg_get_constraintdef(k.oid) as definition
@@ -38,7 +38,7 @@ export async function foreignKeysOf(client: pg.Client): Promise<{ drop: string; 
 }
 
 /** `last` is null for an unused sequence. */
-export async function sequencesOf(client: pg.Client): Promise<{ name: string; last: string | null }[]> {
+export async function listSequences(client: pg.Client): Promise<{ name: string; last: string | null }[]> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
      from pg_sequences order by 1`,

@@ -5,7 +5,7 @@ import { migrateDatabase, unfinishedMove } from '../database/migrate.ts';
 import { createJobs } from '../jobs.ts';
 import { createLog } from '../logging.ts';
 import { copyTable } from './copyTable.ts';
-import { fingerprintOf, foreignKeysOf, sequencesOf, type Table, tablesOf } from './databaseShape.ts';
+import { fingerprintOf, listForeignKeys, listSequences, listTables, type Table } from './databaseShape.ts';
 
 const applicationName = 'kapi-move';
 /** Makes both servers print values alike. */
@@ -93,8 +93,8 @@ async function makeQueues(to: string): Promise<void> {
 
 /** Throws {@link ConfigError} if the target lacks one of the source's tables or columns. */
 async function tablesToCopy(source: pg.Client, target: pg.Client): Promise<Table[]> {
-  const tables = await tablesOf(source);
-  const there = new Set((await tablesOf(target)).map(keyOf));
+  const tables = await listTables(source);
+  const there = new Set((await listTables(target)).map(keyOf));
   const missing = tables.filter((table) => !there.has(keyOf(table)));
   if (missing.length > 0)
     throw new ConfigError(
@@ -114,7 +114,7 @@ async function copyAll(
   tables: readonly Table[],
   log: (line: string) => void,
 ): Promise<Moved> {
-  const keys = await foreignKeysOf(target);
+  const keys = await listForeignKeys(target);
   for (const { drop } of keys) await target.query(drop);
   for (const { table } of tables) await target.query(`alter table ${table} disable trigger user`);
   await target.query(`truncate ${tables.map(({ table }) => table).join(', ')}`);
@@ -127,7 +127,7 @@ async function copyAll(
     rows += count;
     if (count > 0) log(`${table.table}: ${count}`);
   }
-  for (const { name, last } of await sequencesOf(source))
+  for (const { name, last } of await listSequences(source))
     if (last !== null) await target.query('select setval($1::regclass, $2::bigint)', [name, last]);
   for (const { table } of tables) await target.query(`alter table ${table} enable trigger user`);
   for (const { add } of keys) await target.query(add);

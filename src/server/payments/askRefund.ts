@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { isInDispute } from './disputes/disputeQueries.ts';
 import { type ProviderCheckout, ProviderError, type ProviderRefund } from './provider.ts';
 import { findByCheckout, findByProviderPayment, findPayment } from './queries.ts';
-import { committedRefunds, noteRefundSent, type RefundRecord } from './refundQueries.ts';
+import { listCommittedRefunds, noteRefundSent, type RefundRecord } from './refundQueries.ts';
 import { askAndSettle } from './settle.ts';
 
 export type RefundAnswer = {
@@ -138,6 +138,6 @@ async function wentBack(
   { refundedCents }: ProviderCheckout,
 ): Promise<boolean | null> {
   if (refundedCents === null) return null;
-  const others = (await committedRefunds(db, refund.paymentId)).filter(({ id }) => id !== refund.id);
+  const others = (await listCommittedRefunds(db, refund.paymentId)).filter(({ id }) => id !== refund.id);
   return refundedCents >= totalOf(others) + refund.amountCents;
 }

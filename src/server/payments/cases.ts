@@ -28,7 +28,7 @@ export async function openCaseAgain(db: Queryable, opened: Opened): Promise<void
 }
 
 /** Opens a case, again if it closed by itself, not if staff closed it with a note. */
-export async function openAgain(db: Queryable, opened: Opened): Promise<void> {
+export async function openCaseUnlessNoted(db: Queryable, opened: Opened): Promise<void> {
   const closedByItself = sql`${isNotNull(paymentCases.closedAt)} and ${isNull(paymentCases.note)}`;
   await openOrReopen(db, opened, closedByItself, {});
 }

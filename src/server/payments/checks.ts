@@ -1,4 +1,4 @@
-import { nextCheckSeconds } from '../../domain/payments/checkRhythm.ts';
+import { nextCheckSeconds } from '../../domain/payments/checkTimes.ts';
 import { isOpen } from '../../domain/payments/paymentStates.ts';
 import type { Services } from '../services.ts';
 import { settlePayment } from './settle.ts';

@@ -3,13 +3,13 @@ import { AppError } from '../appError.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { StaffMember } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { applicationsOf } from '../orders/index.ts';
+import { applicationsOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { closeStuck, noteDecision } from './cases.ts';
 import { firstOf, lockOrder } from './orderLock.ts';
 import { findPayment } from './queries.ts';
 import { moveRefund } from './refundEffects.ts';
-import { findRefund, latestRefundState } from './refundQueries.ts';
+import { findRefund, readLatestRefundState } from './refundQueries.ts';
 
 export type RefundDecision = {
   refundId: string;
@@ -34,7 +34,7 @@ export async function decideUnknownRefund(
     if (!(await applicationsOf(tx, payment.orderId)).includes(application.id))
       throw new AppError(404, 'applicationNotFound');
     const locked = await lockOrder(tx, payment.orderId);
-    const current = await latestRefundState(tx, refundId);
+    const current = await readLatestRefundState(tx, refundId);
     if (current?.state !== 'unknown') throw new AppError(409, 'refundNotUnknown');
     const at = services.clock.now();
     const about = { kind: 'refundUnknown', subject: refundId, applicationId: firstOf(locked), at } as const;

@@ -1,4 +1,4 @@
-import { finalCheckDelays } from '../../domain/payments/finalChecks.ts';
+import { finalCheckDelays } from '../../domain/payments/checkTimes.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 

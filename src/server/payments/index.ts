@@ -21,17 +21,17 @@ export { allowedBankHosts } from './bankHosts.ts';
 export {
   closeCasesOf,
   closeUnpaidWork,
-  openAgain,
   openCase,
   openCaseAgain,
+  openCaseUnlessNoted,
   openUnpaidWork,
 } from './cases.ts';
 export { type Comparison, compareWithProvider } from './compareWithProvider.ts';
 export {
   type DisputeRecord,
   type DisputeStep,
-  disputesOf,
   listDisputeSteps,
+  listDisputesOf,
 } from './disputes/disputeQueries.ts';
 export { requireDispute } from './disputes/recordDispute.ts';
 export {
@@ -49,7 +49,13 @@ export {
   ProviderError,
   type ProviderSettlement,
 } from './provider.ts';
-export { capturedPayment, listPayments, listSteps, type PaymentRecord, type PaymentStep } from './queries.ts';
+export {
+  findCapturedPayment,
+  listPayments,
+  listSteps,
+  type PaymentRecord,
+  type PaymentStep,
+} from './queries.ts';
 export { refundApproval } from './refundApproval.ts';
 export { findRefund, listRefunds, type RefundWithState } from './refundQueries.ts';
 export { rejectionRefundOf } from './rejectionRefund.ts';

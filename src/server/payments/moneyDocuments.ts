@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import { and, asc, eq, inArray, or, type SQL, sql } from '../database/drizzle.ts';
 import { moneyDocumentNumbers, moneyDocuments } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { ordersOf, refundPartsOf } from '../orders/index.ts';
+import { ordersOf, refundPartsOf } from '../orderQueries.ts';
 
 export type MoneyDocument = typeof moneyDocuments.$inferSelect;
 

@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
-import { requireOrderOf } from '../orders/index.ts';
+import { requireOrderOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { beingChecked, closeEarlierAttempts, mayBePaid } from './earlierAttempts.ts';
 import { enqueueFinalChecks } from './finalChecks.ts';
@@ -17,9 +17,9 @@ import {
   appendState,
   insertPayment,
   isPaid,
-  latestState,
   listUncaptured,
   type PaymentRecord,
+  readLatestState,
 } from './queries.ts';
 import { refreshTotals } from './totals.ts';
 
@@ -129,7 +129,7 @@ async function insertAttempt(
 async function giveUp(services: Services, payment: PaymentRecord): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const locked = await lockOrder(tx, payment.orderId);
-    const latest = await latestState(tx, payment.id);
+    const latest = await readLatestState(tx, payment.id);
     if (latest?.state !== 'created') return;
     const at = services.clock.now();
     await appendState(tx, payment, { sequence: 2, state: 'failed', cause: 'checkout', eventId: null, at });

@@ -1,6 +1,6 @@
 import { type ApplicationRecord, lockById, lockErasedById } from '../applications/index.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { applicationsOf, findOrder, type OrderRecord } from '../orders/index.ts';
+import { applicationsOf, findOrder, type OrderRecord } from '../orderQueries.ts';
 
 /** `application` is null once erased: payment records outlive it. */
 type Traveller = { id: number; application: ApplicationRecord | null };

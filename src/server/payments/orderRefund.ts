@@ -8,14 +8,14 @@ import { askForApproval, readRules, requestWithKey, type Waiting } from '../appr
 import type { StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { linesOfRefund } from '../orders/index.ts';
+import { linesOfRefund } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { lockOrder } from './orderLock.ts';
 import { ProviderError } from './provider.ts';
 import type { PaymentRecord } from './queries.ts';
 import { refundableCents, requestRefund } from './refund.ts';
-import { heldPayment } from './refundOverview.ts';
-import { findByOrderKey, listRefunds, orderedByStaff } from './refundQueries.ts';
+import { findHeldPayment } from './refundOverview.ts';
+import { findByOrderKey, listRefunds, sumOrderedByStaff } from './refundQueries.ts';
 import { readRefundText, refundText, subjectOf } from './refundRequest.ts';
 import { settlePayment } from './settle.ts';
 
@@ -47,7 +47,7 @@ export async function orderStaffRefund(
   const asked = { application, order, orderKey };
   const earlier = await earlierOrder(services, services.db, asked);
   if (earlier !== null) return earlier;
-  const held = await heldPayment(services, application.id);
+  const held = await findHeldPayment(services, application.id);
   if (held === null) throw new AppError(409, 'notPaid');
   const { payment } = held;
   await hearOfDisputes(services, payment.id);
@@ -121,7 +121,7 @@ async function ruleFor(
   payment: PaymentRecord,
   { application, order: { amountCents, basis } }: Asked,
 ): Promise<ApprovalRule | null> {
-  const orderedCents = orderedByStaff(await listRefunds(tx, application.id), payment.id);
+  const orderedCents = sumOrderedByStaff(await listRefunds(tx, application.id), payment.id);
   return ruleOfRefund(await readRules(tx), { amountCents, orderedCents, basis });
 }
 

@@ -5,20 +5,20 @@ import { isCaptured } from '../../domain/payments/paymentStates.ts';
 import { isCommitted } from '../../domain/payments/refundStates.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { openLinesOf } from '../orders/index.ts';
+import { openLinesOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { answerFrom } from './askRefund.ts';
 import { closeCasesOf, openCase } from './cases.ts';
-import { lostDisputes } from './disputes/disputeQueries.ts';
+import { listLostDisputes } from './disputes/disputeQueries.ts';
 import { firstOf, type LockedOrder, lockOrder } from './orderLock.ts';
 import type { ProviderRefund } from './provider.ts';
-import { findByCheckout, findByProviderPayment, latestState, type PaymentRecord } from './queries.ts';
+import { findByCheckout, findByProviderPayment, type PaymentRecord, readLatestState } from './queries.ts';
 import {
   findByProviderRefund,
   insertRefund,
+  listRefundsOfPayment,
   type RefundRecord,
   type RefundWithState,
-  refundsOfPayment,
 } from './refundQueries.ts';
 import { applyRefundAnswer, settleRefund } from './sendRefund.ts';
 import { settlePayment } from './settle.ts';
@@ -74,7 +74,7 @@ async function tellWithoutPayment(
  * Orders our unanswered refunds again: the key tells each number, also of two with the same amount.
  */
 async function nameOwnOrders(services: Services, { id }: PaymentRecord): Promise<void> {
-  for (const refund of await refundsOfPayment(services.db, id))
+  for (const refund of await listRefundsOfPayment(services.db, id))
     if (refund.state === 'requested' && refund.sentAt !== null && refund.providerRefundId === null)
       await settleRefund(services, refund.id);
 }
@@ -87,7 +87,7 @@ async function bookTold(
   told: ProviderRefund,
 ): Promise<void> {
   const locked = await lockOrder(tx, payment.orderId);
-  const refunds = await refundsOfPayment(tx, payment.id);
+  const refunds = await listRefundsOfPayment(tx, payment.id);
   const ours =
     (await findByProviderRefund(tx, told.id)) ?? refunds.find((refund) => isLost(refund, told)) ?? null;
   const isWithin = await fits(tx, payment, refunds, told);
@@ -118,7 +118,7 @@ async function fits(
   refunds: readonly RefundWithState[],
   { amountCents, currency }: ProviderRefund,
 ): Promise<boolean> {
-  const latest = await latestState(tx, payment.id);
+  const latest = await readLatestState(tx, payment.id);
   if (latest === null || !isCaptured(latest.state) || currency !== payment.currency) return false;
   return amountCents > 0 && amountCents <= totalOf(await linesLeft(tx, payment, refunds));
 }
@@ -130,7 +130,7 @@ async function linesLeft(
   refunds: readonly RefundWithState[],
 ): Promise<OpenLine[]> {
   const committed = refunds.filter(({ state }) => isCommitted(state)).map(({ id }) => id);
-  const lost = (await lostDisputes(tx, payment.id)).map(({ id }) => id);
+  const lost = (await listLostDisputes(tx, payment.id)).map(({ id }) => id);
   return openLinesOf(tx, payment.orderId, committed, lost);
 }
 

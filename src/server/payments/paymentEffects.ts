@@ -11,7 +11,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { issueAtPayment } from '../insurance/index.ts';
 import { book } from '../ledger/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { linesOf } from '../orders/index.ts';
+import { linesOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { closeUnpaidWork, openCase } from './cases.ts';
 import { enqueueFinalChecks } from './finalChecks.ts';

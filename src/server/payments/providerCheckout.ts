@@ -3,11 +3,11 @@ import { type ApplicationRecord, findById } from '../applications/index.ts';
 import { findCountry } from '../countryQueries.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { applicationsOf, findOrder } from '../orders/index.ts';
+import { applicationsOf, findOrder } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { lockOrder } from './orderLock.ts';
 import type { CreateCheckout, ProviderCheckout } from './provider.ts';
-import { appendState, attachCheckout, latestState, type PaymentRecord } from './queries.ts';
+import { appendState, attachCheckout, type PaymentRecord, readLatestState } from './queries.ts';
 import { webhookUrlOf } from './webhookUrl.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function createAtProvider(
       url: checkout.url,
       expiresAt: checkout.expiresAt ?? payment.expiresAt,
     });
-    const latest = await latestState(tx, payment.id);
+    const latest = await readLatestState(tx, payment.id);
     if (latest?.state !== 'created') return;
     const at = services.clock.now();
     await appendState(tx, payment, { sequence: 2, state: 'pending', cause: 'checkout', eventId: null, at });

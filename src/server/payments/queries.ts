@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, desc, eq, inArray, isNull, notLike, or } from '../database/drizzle.ts';
 import { orderLines, payments, paymentTransitions, webhookEvents } from '../database/tables.ts';
-import { ordersOf } from '../orders/index.ts';
+import { ordersOf } from '../orderQueries.ts';
 
 export type PaymentRecord = typeof payments.$inferSelect;
 export type PaymentStep = Omit<typeof paymentTransitions.$inferSelect, 'state'> & { state: PaymentState };
@@ -86,7 +86,7 @@ export async function noteAnswer(db: Queryable, id: string, at: Date): Promise<v
 }
 
 /** The payment that paid an application; null if nothing was paid. */
-export async function capturedPayment(
+export async function findCapturedPayment(
   db: Queryable,
   applicationId: number,
 ): Promise<{ paymentId: string; paidAt: Date; amountCents: number } | null> {
@@ -133,7 +133,7 @@ export async function attachProviderPayment(
     );
 }
 
-export async function latestState(
+export async function readLatestState(
   db: Queryable,
   paymentId: string,
 ): Promise<{ state: PaymentState; sequence: number } | null> {
@@ -143,7 +143,7 @@ export async function latestState(
     .where(eq(paymentTransitions.paymentId, paymentId))
     .orderBy(desc(paymentTransitions.sequence))
     .limit(1);
-  return row === undefined ? null : { state: knownPaymentState(row.state), sequence: row.sequence };
+  return row === undefined ? null : { state: requireKnownState(row.state), sequence: row.sequence };
 }
 
 /** Oldest first. */
@@ -154,7 +154,7 @@ export async function listSteps(db: Queryable, paymentIds: readonly string[]): P
     .from(paymentTransitions)
     .where(inArray(paymentTransitions.paymentId, [...paymentIds]))
     .orderBy(asc(paymentTransitions.at), asc(paymentTransitions.sequence));
-  return rows.map((row) => ({ ...row, state: knownPaymentState(row.state) }));
+  return rows.map((row) => ({ ...row, state: requireKnownState(row.state) }));
 }
 
 export async function appendState(
@@ -176,7 +176,7 @@ export async function storeEvent(db: Queryable, event: typeof webhookEvents.$inf
 }
 
 /** Throws if a newer version wrote it. */
-export function knownPaymentState(state: string): PaymentState {
+export function requireKnownState(state: string): PaymentState {
   if (!isPaymentState(state)) throw new Error('A payment has a state that this version does not know.');
   return state;
 }

@@ -9,11 +9,11 @@ import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
-import { applicationsOf, openLinesOf } from '../orders/index.ts';
+import { applicationsOf, openLinesOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
-import { isInDispute, lostDisputes } from './disputes/disputeQueries.ts';
-import { latestState, type PaymentRecord } from './queries.ts';
-import { committedRefunds, insertRefund, type RefundRecord } from './refundQueries.ts';
+import { isInDispute, listLostDisputes } from './disputes/disputeQueries.ts';
+import { type PaymentRecord, readLatestState } from './queries.ts';
+import { insertRefund, listCommittedRefunds, type RefundRecord } from './refundQueries.ts';
 
 export type RefundOrder = {
   payment: PaymentRecord;
@@ -39,7 +39,7 @@ export async function refundableCents(
   payment: PaymentRecord,
   applicationId?: number,
 ): Promise<number> {
-  const latest = await latestState(tx, payment.id);
+  const latest = await readLatestState(tx, payment.id);
   if (latest?.state === 'disputed' || (await isInDispute(tx, payment.id)))
     throw new AppError(409, 'paymentDisputed');
   if (latest === null || !isRefundable(latest.state)) return 0;
@@ -51,8 +51,8 @@ export async function refundableCents(
  * committed refunds.
  */
 export async function leftOf(db: Queryable, payment: PaymentRecord, applicationId?: number): Promise<number> {
-  const committed = await committedRefunds(db, payment.id);
-  const lost = await lostDisputes(db, payment.id);
+  const committed = await listCommittedRefunds(db, payment.id);
+  const lost = await listLostDisputes(db, payment.id);
   const leftCents = Math.max(0, payment.amountCents - totalOf(committed) - totalOf(lost));
   if (applicationId === undefined) return leftCents;
   return Math.min(leftCents, totalOf(await openLines(db, payment, applicationId)));
@@ -67,8 +67,8 @@ async function openLines(
   { id, orderId }: PaymentRecord,
   applicationId: number | undefined,
 ): Promise<OpenLine[]> {
-  const committed = (await committedRefunds(db, id)).map((refund) => refund.id);
-  const lost = (await lostDisputes(db, id)).map((dispute) => dispute.id);
+  const committed = (await listCommittedRefunds(db, id)).map((refund) => refund.id);
+  const lost = (await listLostDisputes(db, id)).map((dispute) => dispute.id);
   const lines = await openLinesOf(db, orderId, committed, lost);
   return lines.filter((line) => applicationId === undefined || line.applicationId === applicationId);
 }

@@ -13,14 +13,19 @@ import type { Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';
 import { announceChange } from '../live/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { linesOfRefund, openLinesOf } from '../orders/index.ts';
+import { linesOfRefund, openLinesOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
-import { closeCasesOf, openAgain, openCase } from './cases.ts';
-import { lostDisputes } from './disputes/disputeQueries.ts';
+import { closeCasesOf, openCase, openCaseUnlessNoted } from './cases.ts';
+import { listLostDisputes } from './disputes/disputeQueries.ts';
 import { issueDocument } from './moneyDocuments.ts';
 import { firstOf, type LockedOrder, presentIn } from './orderLock.ts';
-import { appendState, latestState, type PaymentRecord } from './queries.ts';
-import { appendRefundState, committedRefunds, type RefundRecord, refundsOfPayment } from './refundQueries.ts';
+import { appendState, type PaymentRecord, readLatestState } from './queries.ts';
+import {
+  appendRefundState,
+  listCommittedRefunds,
+  listRefundsOfPayment,
+  type RefundRecord,
+} from './refundQueries.ts';
 import { refreshTotals } from './totals.ts';
 
 /** Under the locks of the order. */
@@ -84,7 +89,7 @@ async function carryOut(
     case 'openFailedCase':
       return openCase(tx, { kind: 'refundFailed', subject, applicationId: firstOf(locked), at });
     case 'openUnknownCase':
-      return openAgain(tx, { kind: 'refundUnknown', subject, applicationId: firstOf(locked), at });
+      return openCaseUnlessNoted(tx, { kind: 'refundUnknown', subject, applicationId: firstOf(locked), at });
     case 'closeCases':
       return closeCasesOf(tx, ['refundFailed', 'refundUnknown'], subject, at);
     case 'issueCreditNote':
@@ -106,10 +111,10 @@ async function bookRefund(
 ): Promise<void> {
   const entries = returnEntries('refunds', await linesOfRefund(tx, refund.id));
   await book(tx, { event: 'refunded', subject: refund.id, at, entries });
-  const latest = await latestState(tx, payment.id);
+  const latest = await readLatestState(tx, payment.id);
   if (latest === null) throw new Error('The payment has no history.');
-  const returned = (await committedRefunds(tx, payment.id)).filter(({ state }) => state === 'succeeded');
-  const lost = await lostDisputes(tx, payment.id);
+  const returned = (await listCommittedRefunds(tx, payment.id)).filter(({ state }) => state === 'succeeded');
+  const lost = await listLostDisputes(tx, payment.id);
   const gone = totalOf(returned) + totalOf(lost);
   const open = await openLinesOf(tx, payment.orderId, idsOf(returned), idsOf(lost));
   // A line that gave back too much counts as empty: then more is open than is left.
@@ -125,7 +130,7 @@ async function bookRefund(
 }
 
 async function closeFailed(tx: Transaction, paymentId: string, at: Date): Promise<void> {
-  for (const { id } of await refundsOfPayment(tx, paymentId))
+  for (const { id } of await listRefundsOfPayment(tx, paymentId))
     await closeCasesOf(tx, ['refundFailed'], id, at);
 }
 

@@ -13,17 +13,17 @@ import { type ApplicationKind, type ApplicationRecord, requireById } from '../ap
 import { openRequestAbout, readRules } from '../approvals/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inSnapshot } from '../database/transaction.ts';
-import { linesOf } from '../orders/index.ts';
+import { linesOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { isInDispute } from './disputes/disputeQueries.ts';
 import { listDocuments } from './moneyDocuments.ts';
-import { findPayment, latestState, listPayments, listSteps, type PaymentRecord } from './queries.ts';
+import { findPayment, listPayments, listSteps, type PaymentRecord, readLatestState } from './queries.ts';
 import { leftOf, repeatedCents } from './refund.ts';
 import {
   findRefund,
   listRefunds,
-  orderedByStaff,
   type RefundWithState,
+  sumOrderedByStaff,
   wasTakenUp,
 } from './refundQueries.ts';
 import { readRefundText, subjectOf } from './refundRequest.ts';
@@ -31,12 +31,12 @@ import { readRefundText, subjectOf } from './refundRequest.ts';
 export type Circumstances = Pick<RefundFacts, 'duplicateOrTechnicalError' | 'documentedReason'>;
 
 /** The captured payment that is not refunded in full. */
-export async function heldPayment(
+export async function findHeldPayment(
   { db }: { db: Queryable },
   applicationId: number,
 ): Promise<{ payment: PaymentRecord; state: PaymentState } | null> {
   for (const payment of await listPayments(db, applicationId)) {
-    const latest = await latestState(db, payment.id);
+    const latest = await readLatestState(db, payment.id);
     if (latest !== null && isHeld(latest.state)) return { payment, state: latest.state };
   }
   return null;
@@ -100,7 +100,7 @@ export async function refundFactsOf(
   now: Date,
 ): Promise<{ facts: RefundFacts; history: RefundWithState[]; isBlocked: boolean }> {
   const history = await listRefunds(db, application.id);
-  const held = await heldPayment({ db }, application.id);
+  const held = await findHeldPayment({ db }, application.id);
   const sold = held === null ? [] : await linesOf(db, held.payment.orderId);
   const paidCents = totalOf(sold.filter(({ applicationId }) => applicationId === application.id));
   const submitted = countsAsSubmitted({
@@ -133,11 +133,11 @@ async function secondPersonOf(
   applicationId: number,
   history: readonly RefundWithState[],
 ): Promise<Pick<RefundOverview, 'secondPerson' | 'waiting'>> {
-  const held = await heldPayment({ db }, applicationId);
+  const held = await findHeldPayment({ db }, applicationId);
   if (held === null) return { secondPerson: { goodwill: false, above: null }, waiting: null };
   const paymentId = held.payment.id;
   const { refund, goodwill } = await readRules(db);
-  const leftCents = (refund.aboveCents ?? 0) - orderedByStaff(history, paymentId);
+  const leftCents = (refund.aboveCents ?? 0) - sumOrderedByStaff(history, paymentId);
   return {
     secondPerson: {
       goodwill: goodwill.isOn,
@@ -196,7 +196,7 @@ async function leftToRepeat(
   if (state !== 'failed') return null;
   const refund = await findRefund(db, id);
   const payment = await findPayment(db, paymentId);
-  const latest = await latestState(db, paymentId);
+  const latest = await readLatestState(db, paymentId);
   if (refund === null || payment === null || latest?.state !== 'duplicate') return null;
   if (await isInDispute(db, paymentId)) return null;
   const leftCents = await leftOf(db, payment);

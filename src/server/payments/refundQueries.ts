@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from '../database/drizzle.ts';
 import { decisions, refundLines, refunds, refundTransitions } from '../database/tables.ts';
-import { refundPartsOf } from '../orders/index.ts';
+import { refundPartsOf } from '../orderQueries.ts';
 
 export type RefundRecord = typeof refunds.$inferSelect;
 export type RefundWithState = RefundRecord & { state: RefundState; cause: string; changedAt: Date };
@@ -46,7 +46,7 @@ export async function findByProviderRefund(
   return row ?? null;
 }
 
-export async function latestRefundState(
+export async function readLatestRefundState(
   db: Queryable,
   refundId: string,
 ): Promise<{ state: RefundState; sequence: number } | null> {
@@ -110,7 +110,7 @@ export async function listRefunds(db: Queryable, applicationId: number): Promise
 }
 
 /** What staff have ordered back of a payment, in cents, without what failed. */
-export function orderedByStaff(refunds: readonly RefundWithState[], ofPayment: string): number {
+export function sumOrderedByStaff(refunds: readonly RefundWithState[], ofPayment: string): number {
   return totalOf(
     refunds.filter(
       ({ paymentId, orderKey, state }) => paymentId === ofPayment && orderKey !== null && isCommitted(state),
@@ -119,13 +119,13 @@ export function orderedByStaff(refunds: readonly RefundWithState[], ofPayment: s
 }
 
 /** Oldest first. */
-export async function refundsOfPayment(db: Queryable, paymentId: string): Promise<RefundWithState[]> {
+export async function listRefundsOfPayment(db: Queryable, paymentId: string): Promise<RefundWithState[]> {
   return refundsOf(db, eq(refunds.paymentId, paymentId));
 }
 
 /** Refunds that went, are going or may have gone back, oldest first. */
-export async function committedRefunds(db: Queryable, paymentId: string): Promise<RefundWithState[]> {
-  return (await refundsOfPayment(db, paymentId)).filter(({ state }) => isCommitted(state));
+export async function listCommittedRefunds(db: Queryable, paymentId: string): Promise<RefundWithState[]> {
+  return (await listRefundsOfPayment(db, paymentId)).filter(({ state }) => isCommitted(state));
 }
 
 async function refundsOf(db: Queryable, which: SQL): Promise<RefundWithState[]> {

@@ -5,7 +5,7 @@ import { canonicalText, canonicalValues } from '../../domain/staff/canonicalText
 import { findById } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { isInDispute } from './disputes/disputeQueries.ts';
-import { findPayment, latestState } from './queries.ts';
+import { findPayment, readLatestState } from './queries.ts';
 import { leftOf } from './refund.ts';
 import { findByOrderKey } from './refundQueries.ts';
 
@@ -61,7 +61,7 @@ export const subjectOf = (paymentId: string) => `payment:${paymentId}`;
 export async function refundText(db: Queryable, request: RefundRequest): Promise<string | null> {
   const { applicationId, paymentId, amountCents, basis, orderKey, requesterId } = request;
   const payment = await findPayment(db, paymentId);
-  const latest = await latestState(db, paymentId);
+  const latest = await readLatestState(db, paymentId);
   const application = await findById(db, applicationId);
   if (payment === null || latest === null || application === null) return null;
   if ((await findByOrderKey(db, orderKey)) !== null) return null;

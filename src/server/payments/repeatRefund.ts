@@ -2,13 +2,13 @@ import { AppError } from '../appError.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { StaffMember } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { applicationsOf } from '../orders/index.ts';
+import { applicationsOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { lockOrder } from './orderLock.ts';
 import { hearOfDisputes, orderKeyOf, requireRemainder } from './orderRefund.ts';
-import { findPayment, latestState, type PaymentRecord } from './queries.ts';
+import { findPayment, type PaymentRecord, readLatestState } from './queries.ts';
 import { repeatedCents, requestRefund } from './refund.ts';
-import { findByOrderKey, findRefund, latestRefundState, type RefundRecord } from './refundQueries.ts';
+import { findByOrderKey, findRefund, type RefundRecord, readLatestRefundState } from './refundQueries.ts';
 
 type RepeatOrder = {
   refundId: string;
@@ -57,8 +57,8 @@ async function orderAgain(
     if (!isSame) throw new AppError(409, 'idempotencyKeyReused');
     return earlier.id;
   }
-  const state = (await latestRefundState(tx, refund.id))?.state;
-  const paymentState = (await latestState(tx, payment.id))?.state;
+  const state = (await readLatestRefundState(tx, refund.id))?.state;
+  const paymentState = (await readLatestState(tx, payment.id))?.state;
   if (state !== 'failed' || paymentState !== 'duplicate') throw new AppError(409, 'refundNotRepeatable');
   await requireRemainder(tx, payment, remainderCents);
   const amountCents = repeatedCents(refund, remainderCents);

@@ -10,7 +10,7 @@ import {
   requireSameAmount,
 } from '../applications/index.ts';
 import { type App, languageOf } from '../http.ts';
-import { requireOrderOf } from '../orders/index.ts';
+import { requireOrderOf } from '../orderQueries.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { openCheckout } from './openCheckout.ts';

@@ -10,10 +10,10 @@ import {
   attachProviderRefund,
   findByProviderRefund,
   findRefund,
-  latestRefundState,
   noteRefundAnswer,
   noteRefundFailure,
   type RefundRecord,
+  readLatestRefundState,
 } from './refundQueries.ts';
 
 /**
@@ -47,7 +47,7 @@ async function isWorthAsking({ db }: Services, refundId: string, state: RefundSt
  */
 export async function settleRefund(services: Services, refundId: string): Promise<RefundState | null> {
   const refund = await findRefund(services.db, refundId);
-  const latest = await latestRefundState(services.db, refundId);
+  const latest = await readLatestRefundState(services.db, refundId);
   if (refund === null || latest === null) return null;
   const before = latest.state;
   const mayBeOrdered = before === 'requested' || before === 'pending';
@@ -69,7 +69,7 @@ export async function applyRefundAnswer(
   const payment = await findPayment(tx, refund.paymentId);
   if (payment === null) throw new Error('The refund has no payment.');
   const locked = await lockOrder(tx, payment.orderId);
-  const current = await latestRefundState(tx, refund.id);
+  const current = await readLatestRefundState(tx, refund.id);
   if (current === null) throw new Error('The refund has no history.');
   const at = services.clock.now();
   const { state, cause } = answer;

@@ -9,8 +9,8 @@ import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
-import { closeCasesOf, closeStuck, openAgain, openCase } from './cases.ts';
-import { endedDisputes } from './disputes/disputeQueries.ts';
+import { closeCasesOf, closeStuck, openCase, openCaseUnlessNoted } from './cases.ts';
+import { listEndedDisputes } from './disputes/disputeQueries.ts';
 import { followDisputes } from './disputes/providerDisputes.ts';
 import { issueDocument } from './moneyDocuments.ts';
 import { firstOf, type LockedOrder, lockOrder, presentIn } from './orderLock.ts';
@@ -22,9 +22,9 @@ import {
   attachProviderPayment,
   findPayment,
   isPaid,
-  latestState,
   noteAnswer,
   type PaymentRecord,
+  readLatestState,
 } from './queries.ts';
 import { refreshTotals } from './totals.ts';
 
@@ -66,12 +66,12 @@ export async function askAndSettle(
   trigger: Trigger,
 ): Promise<Settled> {
   const payment = await findPayment(services.db, paymentId);
-  const before = await latestState(services.db, paymentId);
+  const before = await readLatestState(services.db, paymentId);
   if (payment === null || before === null) throw new Error('The payment to check does not exist.');
   // Only these causes ask about disputes and refunds of a captured payment.
   const asksAboutMoney = ['webhook', 'refund', 'reread'].includes(trigger.cause);
   if (isCaptured(before.state) && !asksAboutMoney) return { state: before.state, checkout: null };
-  const endedBefore = await endedDisputes(services.db, paymentId);
+  const endedBefore = await listEndedDisputes(services.db, paymentId);
   const checkout = await askProvider(services, payment, before.state, trigger);
   const state = await inTransaction(services.db, (tx) =>
     applyAnswer(services, tx, { payment, before: before.state, endedBefore, checkout, trigger }),
@@ -119,7 +119,7 @@ type Asked = {
 async function applyAnswer(services: Services, tx: Transaction, asked: Asked): Promise<PaymentState> {
   const { payment, endedBefore, checkout, trigger } = asked;
   const locked = await lockOrder(tx, payment.orderId);
-  const current = await latestState(tx, payment.id);
+  const current = await readLatestState(tx, payment.id);
   if (current === null) throw new Error('The payment has no history.');
   const now = services.clock.now();
   await noteAnswer(tx, payment.id, now);
@@ -136,7 +136,7 @@ async function applyAnswer(services: Services, tx: Transaction, asked: Asked): P
   const effects = await moveTo(services, tx, { payment, locked, at: now }, { current, checkout, trigger });
   if (checkout?.state === 'paid')
     await followDisputes(tx, { payment, locked, at: now, endedBefore }, checkout.disputes);
-  const state = (await latestState(tx, payment.id))?.state ?? current.state;
+  const state = (await readLatestState(tx, payment.id))?.state ?? current.state;
   if (effects.includes('issueReceipt')) {
     const { orderId, amountCents } = payment;
     await issueDocument(tx, { kind: 'receipt', orderId, subject: payment.id, amountCents, at: now });
@@ -199,7 +199,8 @@ async function followStatus(
   { isUnknown, at }: { isUnknown: boolean; at: Date },
 ): Promise<void> {
   const subject = payment.id;
-  if (isUnknown) await openAgain(tx, { kind: 'unknownStatus', subject, applicationId: firstOf(locked), at });
+  if (isUnknown)
+    await openCaseUnlessNoted(tx, { kind: 'unknownStatus', subject, applicationId: firstOf(locked), at });
   else await closeCasesOf(tx, ['unknownStatus'], subject, at);
 }
 
@@ -219,11 +220,11 @@ async function followStanding(
   if (checkout === null && payment.providerCheckoutId === null) return;
   const about = { subject: payment.id, applicationId: firstOf(locked), at };
   if (checkout !== null) await closeCasesOf(tx, ['unknownToProvider'], payment.id, at);
-  else if (isOpen(state)) await openAgain(tx, { kind: 'unknownToProvider', ...about });
+  else if (isOpen(state)) await openCaseUnlessNoted(tx, { kind: 'unknownToProvider', ...about });
   // An answer from before the capture says nothing about it.
   if (!isCaptured(before) || checkout?.state === 'unknown') return;
   if (checkout?.state === 'paid') await closeCasesOf(tx, ['noLongerPaid'], payment.id, at);
-  else await openAgain(tx, { kind: 'noLongerPaid', ...about });
+  else await openCaseUnlessNoted(tx, { kind: 'noLongerPaid', ...about });
 }
 
 /** True if amount, currency and reference are ours (attack A5). */

@@ -3,20 +3,20 @@ import { openStates } from '../../domain/payments/paymentStates.ts';
 import { onceAvailable } from '../database/onceAvailable.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Jobs } from '../jobs.ts';
-import { applicationsOf } from '../orders/index.ts';
+import { applicationsOf } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { uniqueJobId } from '../uniqueJobId.ts';
-import { openAgain } from './cases.ts';
+import { openCaseUnlessNoted } from './cases.ts';
 import { enqueueDetails } from './paymentDetails.ts';
 import { findPayment } from './queries.ts';
 import { findRefund } from './refundQueries.ts';
 import {
-  capturedPaymentsIn,
-  paymentsIn,
-  refundsToAskAbout,
+  listCapturedPaymentsIn,
+  listPaymentsIn,
+  listRefundsToAskAbout,
+  listWaitingElsewhere,
+  listWithoutDetailsIn,
   type Unfinished,
-  waitingElsewhere,
-  withoutDetailsIn,
 } from './sweepQueries.ts';
 
 const everyMs = 5 * minuteMs;
@@ -72,15 +72,15 @@ export async function sweepPayments(services: Services): Promise<void> {
   const names = providers.map(({ name }) => name);
   const before = (ms: number) => new Date(now.getTime() - ms);
   await inTransaction(db, async (tx) => {
-    const payments = await paymentsIn(tx, names, openStates);
+    const payments = await listPaymentsIn(tx, names, openStates);
     for (const paymentId of await jobs.withoutJob(tx, 'payment.check', 'paymentId', idsOf(payments)))
       await jobs.enqueue(tx, 'payment.check', { paymentId, round: 1 });
 
-    const refunds = await refundsToAskAbout(tx, names);
+    const refunds = await listRefundsToAskAbout(tx, names);
     for (const refundId of await jobs.withoutJob(tx, 'refund.send', 'refundId', idsOf(refunds)))
       await jobs.enqueue(tx, 'refund.send', { refundId, round: 1 });
 
-    for (const waiting of [...payments, ...refunds, ...(await waitingElsewhere(tx, names))])
+    for (const waiting of [...payments, ...refunds, ...(await listWaitingElsewhere(tx, names))])
       if (waiting.since < before(stuckAfterMs)) await openStuck(tx, waiting, now);
     await openStuckReports(jobs, tx, before(stuckAfterMs), now);
     for (const name of eventJobs) await jobs.retryFailed(tx, name);
@@ -89,10 +89,10 @@ export async function sweepPayments(services: Services): Promise<void> {
       capturedAfter: before(withinMs),
       answeredBefore: before(pauseMs),
     }));
-    for (const paymentId of await capturedPaymentsIn(tx, names, spans, rereadsAtOnce))
+    for (const paymentId of await listCapturedPaymentsIn(tx, names, spans, rereadsAtOnce))
       await jobs.enqueue(tx, 'payment.reread', { paymentId });
 
-    for (const paymentId of await withoutDetailsIn(tx, names, before(detailsWithinMs), rereadsAtOnce))
+    for (const paymentId of await listWithoutDetailsIn(tx, names, before(detailsWithinMs), rereadsAtOnce))
       await enqueueDetails(services, tx, paymentId);
   });
 }
@@ -105,7 +105,7 @@ async function openStuck(
   at: Date,
 ): Promise<void> {
   const [applicationId = null] = await applicationsOf(tx, orderId);
-  await openAgain(tx, { kind: 'stuck', subject, applicationId, at });
+  await openCaseUnlessNoted(tx, { kind: 'stuck', subject, applicationId, at });
 }
 
 /**
@@ -130,5 +130,6 @@ async function openStuckReports(jobs: Jobs, tx: Transaction, since: Date, at: Da
     ...(await jobs.failing(tx, 'payment.unknown', 'checkoutId', since)),
     ...(await jobs.failing(tx, 'refund.outside', 'providerRefundId', since)),
   ];
-  for (const subject of numbers) await openAgain(tx, { kind: 'stuck', subject, applicationId: null, at });
+  for (const subject of numbers)
+    await openCaseUnlessNoted(tx, { kind: 'stuck', subject, applicationId: null, at });
 }

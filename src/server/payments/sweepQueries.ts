@@ -26,7 +26,7 @@ const lastState = sql<string>`(
 const lastRefundState = sql<string>`(
   select t.state from refund_transitions t where t.refund_id = refunds.id order by t.sequence desc limit 1)`;
 
-export async function paymentsIn(
+export async function listPaymentsIn(
   db: Queryable,
   providers: readonly string[],
   states: readonly PaymentState[],
@@ -49,7 +49,10 @@ async function paymentsWhere(
 const asked: readonly RefundState[] = ['requested', 'pending'];
 
 /** Unfinished refunds, and unknown ones with the provider's number. */
-export async function refundsToAskAbout(db: Queryable, providers: readonly string[]): Promise<Unfinished[]> {
+export async function listRefundsToAskAbout(
+  db: Queryable,
+  providers: readonly string[],
+): Promise<Unfinished[]> {
   return refundsWhere(db, inArray(payments.provider, [...providers]));
 }
 
@@ -74,7 +77,10 @@ async function refundsWhere(db: Queryable, which: SQL): Promise<Unfinished[]> {
 const demonstration = 'demo';
 
 /** Open payments and unfinished refunds at providers whose keys are gone. */
-export async function waitingElsewhere(db: Queryable, providers: readonly string[]): Promise<Unfinished[]> {
+export async function listWaitingElsewhere(
+  db: Queryable,
+  providers: readonly string[],
+): Promise<Unfinished[]> {
   const elsewhere = notInArray(payments.provider, [...providers, demonstration]);
   return [...(await paymentsWhere(db, elsewhere, openStates)), ...(await refundsWhere(db, elsewhere))];
 }
@@ -97,7 +103,7 @@ type Span = { capturedAfter: Date; answeredBefore: Date };
  * would stay first in the order and take every place. A bank can dispute second and refunded
  * payments too.
  */
-export async function capturedPaymentsIn(
+export async function listCapturedPaymentsIn(
   db: Queryable,
   providers: readonly string[],
   spans: readonly Span[],
@@ -111,7 +117,7 @@ export async function capturedPaymentsIn(
 }
 
 /** Finds payments captured after an instant whose details are not known. */
-export async function withoutDetailsIn(
+export async function listWithoutDetailsIn(
   db: Queryable,
   providers: readonly string[],
   capturedAfter: Date,

@@ -2,11 +2,11 @@ import { derivePaymentStatus } from '../../domain/payments/paymentStates.ts';
 import type { Queryable } from '../database/connect.ts';
 import { eq, inArray, sql } from '../database/drizzle.ts';
 import { applications, erasedApplications, payments, paymentTransitions } from '../database/tables.ts';
-import { type BookedSums, bookedSums } from '../ledger/index.ts';
-import { applicationsOf, ordersOf } from '../orders/index.ts';
-import { knownPaymentState } from './queries.ts';
+import { type BookedSums, sumBookings } from '../ledger/index.ts';
+import { applicationsOf, ordersOf } from '../orderQueries.ts';
+import { requireKnownState } from './queries.ts';
 import { leftOf } from './refund.ts';
-import { heldPayment } from './refundOverview.ts';
+import { findHeldPayment } from './refundOverview.ts';
 
 /**
  * Updates each traveller's payment status and sums. Call it in every transaction that appends to a
@@ -17,7 +17,7 @@ export async function refreshTotals(db: Queryable, orderId: number): Promise<voi
 }
 
 async function refreshTotalsOf(db: Queryable, applicationId: number): Promise<void> {
-  const sums = await bookedSums(db, applicationId);
+  const sums = await sumBookings(db, applicationId);
   const isAllBack = await wentBack(db, applicationId, sums);
   const paymentStatus = derivePaymentStatus(await latestStates(db, applicationId), isAllBack);
   const { rowCount } = await db
@@ -38,7 +38,7 @@ async function wentBack(
   { capturedCents, refundedCents }: BookedSums,
 ): Promise<boolean> {
   if (capturedCents === 0 || refundedCents < capturedCents) return false;
-  const held = await heldPayment({ db }, applicationId);
+  const held = await findHeldPayment({ db }, applicationId);
   return held !== null && (await leftOf(db, held.payment, applicationId)) === 0;
 }
 
@@ -52,5 +52,5 @@ async function latestStates(db: Queryable, applicationId: number) {
     .from(payments)
     .where(inArray(payments.orderId, ordersOf(db, applicationId)))
     .orderBy(payments.createdAt);
-  return rows.map(({ state }) => knownPaymentState(state));
+  return rows.map(({ state }) => requireKnownState(state));
 }

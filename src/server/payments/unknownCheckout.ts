@@ -1,4 +1,4 @@
-import { applicationsOf, findOrderByReference } from '../orders/index.ts';
+import { applicationsOf, findOrderByReference } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { openCase } from './cases.ts';
 import { findByCheckout } from './queries.ts';

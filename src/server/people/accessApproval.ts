@@ -8,7 +8,7 @@ import {
 import { type AccessChange, accessChanges } from '../../domain/staff/fourEyes.ts';
 import { staffLanguages } from '../../domain/staff/people.ts';
 import { holdsAll, roleKeys } from '../../domain/staff/permissions.ts';
-import { findPersonByEmail, permissionsOfPerson } from '../access/index.ts';
+import { findPersonByEmail, readActivePermissions } from '../access/index.ts';
 import { type ApprovableAction, askForApproval, readRules, type Waiting } from '../approvals/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { type AskedChange, carryOutChange } from './accessChange.ts';
 import type { Author } from './author.ts';
 import { findPerson, lockPerson } from './queries.ts';
-import { findOwnRoles, holdOwnRoles, type Roles, rolesOf } from './roleQueries.ts';
+import { findOwnRoles, holdOwnRoles, type Roles, readRoles } from './roleQueries.ts';
 import { wordsIn } from './roles.ts';
 
 /**
@@ -67,7 +67,7 @@ async function stateOf(db: Queryable, asked: AskedChange): Promise<Stated | null
   const person = await findPerson(db, asked.personId);
   if (person === null) return null;
   const { id, name, email, language, state } = person;
-  const before = await rolesOf(db, id);
+  const before = await readRoles(db, id);
   return {
     person: [String(id), name, email, language, state],
     before,
@@ -159,7 +159,7 @@ export const accessApproval: ApprovableAction = {
     const stated = asked === null ? null : await stateOf(db, asked);
     if (asked === null || stated === null) return null;
     const { requesterId } = readText(content);
-    const may = await permissionsOfPerson(db, requesterId);
+    const may = await readActivePermissions(db, requesterId);
     const holds = [stated.before, stated.after].every((roles) => holdsAll(may, wordsIn(roles)));
     return accessText(asked.change, stated, holds ? String(requesterId) : null);
   },

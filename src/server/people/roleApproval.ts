@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { canonicalSet, canonicalText, canonicalValues } from '../../domain/staff/canonicalText.ts';
 import { changeOfWords } from '../../domain/staff/ownRoles.ts';
 import { holdsAll, isPermission } from '../../domain/staff/permissions.ts';
-import { permissionsOfPerson } from '../access/index.ts';
+import { readActivePermissions } from '../access/index.ts';
 import { type ApprovableAction, askForApproval, readRules, type Waiting } from '../approvals/index.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
@@ -88,7 +88,7 @@ export const roleApproval: ApprovableAction = {
     const { id, name, after, added, removed, requesterId } = readText(content);
     const [role] = await findOwnRoles(db, [id]);
     if (role === undefined) return null;
-    const holds = holdsAll(await permissionsOfPerson(db, requesterId), [...added, ...removed]);
+    const holds = holdsAll(await readActivePermissions(db, requesterId), [...added, ...removed]);
     const requester = holds ? String(requesterId) : null;
     return roleText(role, { name, permissions: after }, await listHolders(db, id), requester);
   },

@@ -26,7 +26,7 @@ export async function listRolesOfPeople(db: Queryable): Promise<{ personId: numb
 }
 
 /** By primary keys; own roles in the order of their ids. */
-export async function rolesOf(db: Queryable, personId: number): Promise<Roles> {
+export async function readRoles(db: Queryable, personId: number): Promise<Roles> {
   const keys = await db
     .select({ role: staffPersonRoles.role })
     .from(staffPersonRoles)

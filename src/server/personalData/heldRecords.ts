@@ -10,7 +10,7 @@ import {
 import { openFile, openReleased, retiredReasonOf } from '../documents/index.ts';
 import { findProduct } from '../insurance/index.ts';
 import { listMails, staffTextOf } from '../mail/index.ts';
-import { disputesOf, listDocuments, listPayments, listRefunds, listSteps } from '../payments/index.ts';
+import { listDisputesOf, listDocuments, listPayments, listRefunds, listSteps } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { readNotes } from '../staff/index.ts';
 import { findFile, listDecisions, listLog } from './personQueries.ts';
@@ -96,7 +96,7 @@ async function readMoney({ db }: Services, applicationId: number): Promise<objec
     listDocuments(db, applicationId),
   ]);
   const ids = payments.map(({ id }) => id);
-  const [steps, disputes] = await Promise.all([listSteps(db, ids), disputesOf(db, ids)]);
+  const [steps, disputes] = await Promise.all([listSteps(db, ids), listDisputesOf(db, ids)]);
   return {
     payments: payments.map((payment) => ({
       provider: payment.provider,

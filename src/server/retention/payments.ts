@@ -6,7 +6,7 @@ import { lockErasedById } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { applicationsOf } from '../orders/index.ts';
+import { applicationsOf } from '../orderQueries.ts';
 import { emptySurvey, type RetentionRule, type Scope } from './rule.ts';
 
 const firstId = '00000000-0000-0000-0000-000000000000';

@@ -3,8 +3,8 @@ import { isSound, verifyLedger } from '../ledger/index.ts';
 import {
   closeCasesOf,
   compareWithProvider,
-  openAgain,
   openCase,
+  openCaseUnlessNoted,
   type PaymentProvider,
 } from '../payments/index.ts';
 import type { Services } from '../services.ts';
@@ -75,7 +75,7 @@ export async function pullFrom(
     await pullSettlements({ ...services, provider });
   } catch (error) {
     if (isUnreadable(error))
-      await openAgain(db, { kind: 'ledger', subject, applicationId: null, at: clock.now() });
+      await openCaseUnlessNoted(db, { kind: 'ledger', subject, applicationId: null, at: clock.now() });
     throw error;
   }
   await closeCasesOf(db, ['ledger'], subject, clock.now());

@@ -2,15 +2,20 @@ import { type LedgerEvent, transferEntries } from '../../domain/ledger/accounts.
 import { judgeLine, type LineVerdict, type SettledLine } from '../../domain/ledger/settledLines.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';
-import { applicationsOf } from '../orders/index.ts';
-import { type BalanceTransaction, closeCasesOf, openAgain, openCaseAgain } from '../payments/index.ts';
+import { applicationsOf } from '../orderQueries.ts';
+import {
+  type BalanceTransaction,
+  closeCasesOf,
+  openCaseAgain,
+  openCaseUnlessNoted,
+} from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import {
   bookedOf,
   type Found,
   findSource,
   type LineRow,
-  recordedDisputes,
+  listRecordedDisputes,
   storeLine,
   storeMatch,
 } from './queries.ts';
@@ -58,7 +63,7 @@ async function judge(
   found: Found | null,
   at: Date,
 ): Promise<void> {
-  const disputes = found?.kind === 'payment' ? await recordedDisputes(tx, found.id) : undefined;
+  const disputes = found?.kind === 'payment' ? await listRecordedDisputes(tx, found.id) : undefined;
   const verdict = judgeLine({ ...row, kind: knownKind(row.kind) }, found, disputes);
   const isNews = await bookVerdict(tx, row, verdict, at);
   await askAboutRefund(services, tx, row, found);
@@ -126,7 +131,7 @@ export async function openUnmatched(
 ): Promise<void> {
   const [applicationId = null] = found === null ? [] : await applicationsOf(tx, found.orderId);
   const opened = { kind: 'unmatched', subject, applicationId, at } as const;
-  await (isNews ? openCaseAgain(tx, opened) : openAgain(tx, opened));
+  await (isNews ? openCaseAgain(tx, opened) : openCaseUnlessNoted(tx, opened));
 }
 
 const kinds = ['payment', 'refund', 'dispute', 'adjustment', 'other'] as const;

@@ -14,9 +14,9 @@ import type { Services } from '../services.ts';
 import { ledgerCurrency, matchLine, openUnmatched, takeLine } from './lines.ts';
 import {
   bookedOf,
+  findNewestAndUnfinished,
   findSettlement,
-  knownSince,
-  linesToMatch,
+  listLinesToMatch,
   type SettlementRow,
   storeSettlement,
 } from './queries.ts';
@@ -48,7 +48,7 @@ export async function pullSettlements(services: PullServices): Promise<void> {
       errors.push(error);
     }
   }
-  for (const line of await linesToMatch(db, provider.name))
+  for (const line of await listLinesToMatch(db, provider.name))
     await inTransaction(db, (tx) => matchLine(services, tx, line, clock.now()));
   if (errors.length > 0) throw errors.find(isUnreadable) ?? errors[0];
 }
@@ -60,7 +60,7 @@ export const isUnreadable = (error: unknown): boolean =>
 /** Lists from the oldest that has not reached the bank, at most as far back as the first pull. */
 async function startOf({ db, provider, clock }: PullServices): Promise<Date> {
   const earliest = clock.now().getTime() - firstPullMs;
-  const { newest, unfinished } = await knownSince(db, provider.name);
+  const { newest, unfinished } = await findNewestAndUnfinished(db, provider.name);
   if (newest === null) return new Date(earliest);
   const since = newest.getTime() - overlapMs;
   return new Date(Math.max(earliest, Math.min(since, unfinished?.getTime() ?? since)));

@@ -30,7 +30,7 @@ export async function findSettlement(
 }
 
 /** When the newest settlement was made, and the oldest that is not in the bank. */
-export async function knownSince(
+export async function findNewestAndUnfinished(
   db: Queryable,
   provider: string,
 ): Promise<{ newest: Date | null; unfinished: Date | null }> {
@@ -117,7 +117,7 @@ export async function findSource(
 }
 
 /** The disputes about a payment, with their booked amounts. */
-export async function recordedDisputes(db: Queryable, paymentId: string): Promise<RecordedDisputes> {
+export async function listRecordedDisputes(db: Queryable, paymentId: string): Promise<RecordedDisputes> {
   const recorded = await db
     .select({ id: disputes.id, amountCents: disputes.amountCents })
     .from(disputes)
@@ -198,7 +198,7 @@ async function clearedBy(
  * Lines in US dollars with an open case, an unexplained booking or a disputed payment: later events
  * may explain them.
  */
-export async function linesToMatch(db: Queryable, provider: string): Promise<LineRow[]> {
+export async function listLinesToMatch(db: Queryable, provider: string): Promise<LineRow[]> {
   const { id, kind, paymentId, settlementId, sourceId } = settlementLines;
   const { subject } = ledgerTransactions;
   const lineOfSubject = sql`split_part(${subject}, ':', 2)`;

@@ -16,7 +16,7 @@ import type { Month } from './month.ts';
 import type { SettlementRow } from './queries.ts';
 
 /** The sums of a month by account and kind of movement. */
-export async function sumsOf(db: Queryable, { from, to }: Month): Promise<AccountSum[]> {
+export async function sumByAccount(db: Queryable, { from, to }: Month): Promise<AccountSum[]> {
   return db
     .select({
       event: ledgerTransactions.event,
@@ -31,7 +31,7 @@ export async function sumsOf(db: Queryable, { from, to }: Month): Promise<Accoun
 }
 
 /** The provider's debt to us at a moment, in cents. */
-export async function openAt(db: Queryable, at: Date): Promise<number> {
+export async function sumOwedAt(db: Queryable, at: Date): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
@@ -41,7 +41,7 @@ export async function openAt(db: Queryable, at: Date): Promise<number> {
 }
 
 /** Null if nothing was booked. */
-export async function firstBooked(db: Queryable): Promise<Date | null> {
+export async function findFirstBooking(db: Queryable): Promise<Date | null> {
   const [row] = await db.select({ at: min(ledgerTransactions.at) }).from(ledgerTransactions);
   return row?.at ?? null;
 }
@@ -57,7 +57,7 @@ export async function countUnmatched(db: Queryable): Promise<number> {
 /**
  * Settlements that reached the bank in a month, or were made in it and did not yet; oldest first.
  */
-export async function settlementsIn(db: Queryable, month: Month): Promise<SettlementRow[]> {
+export async function listSettlementsIn(db: Queryable, month: Month): Promise<SettlementRow[]> {
   const inBank = and(gte(settlements.bankDate, month.firstDay), lt(settlements.bankDate, month.nextFirstDay));
   const onItsWay = and(
     isNull(settlements.bankDate),
@@ -80,7 +80,7 @@ export type Movement = Pick<typeof ledgerTransactions.$inferSelect, 'id' | 'even
 };
 
 /** Movements after a place in the month, oldest first. */
-export async function movementsAfter(
+export async function listMovementsAfter(
   db: Queryable,
   { from, to }: Month,
   { after, limit }: { after: Pick<Movement, 'at' | 'id'> | null; limit: number },

@@ -17,12 +17,12 @@ import { type Month, monthNameAt, monthOf } from './month.ts';
 import type { SettlementRow } from './queries.ts';
 import {
   countUnmatched,
-  firstBooked,
+  findFirstBooking,
+  listMovementsAfter,
+  listSettlementsIn,
   type Movement,
-  movementsAfter,
-  openAt,
-  settlementsIn,
-  sumsOf,
+  sumByAccount,
+  sumOwedAt,
 } from './reportQueries.ts';
 
 /** The money of a month for staff: its report, and its movements as a file. Reading it is audited. */
@@ -58,11 +58,11 @@ export function moneyReportRoutes(app: App, services: Services): void {
 }
 
 async function reportOf(db: Queryable, month: Month, now: Date): Promise<MoneyReport> {
-  const report = monthReport(await sumsOf(db, month), await openAt(db, month.from));
+  const report = monthReport(await sumByAccount(db, month), await sumOwedAt(db, month.from));
   const { payments, refunds, disputes, payouts, unexplained } = report;
   return {
     month: month.name,
-    firstMonth: monthNameAt((await firstBooked(db)) ?? now),
+    firstMonth: monthNameAt((await findFirstBooking(db)) ?? now),
     lastMonth: monthNameAt(now),
     taken: {
       serviceFees: formatUsd(report.serviceFeesCents),
@@ -78,7 +78,7 @@ async function reportOf(db: Queryable, month: Month, now: Date): Promise<MoneyRe
     openBefore: formatUsd(report.openBeforeCents),
     open: formatUsd(report.openCents),
     counts: { payments, refunds, disputes, payouts, unexplained, openCases: await countUnmatched(db) },
-    payouts: (await settlementsIn(db, month)).map(presentPayout),
+    payouts: (await listSettlementsIn(db, month)).map(presentPayout),
   };
 }
 
@@ -126,7 +126,7 @@ function exportMonth(db: Queryable, month: Month): NodeJS.ReadableStream {
 
 async function* exportedRows(db: Queryable, month: Month): AsyncGenerator<string[]> {
   for (let after: Movement | null = null; ; ) {
-    const found: Movement[] = await movementsAfter(db, month, { after, limit: batchSize });
+    const found: Movement[] = await listMovementsAfter(db, month, { after, limit: batchSize });
     for (const movement of found) yield rowOf(movement);
     after = found.at(-1) ?? null;
     if (after === null || found.length < batchSize) return;

@@ -145,8 +145,8 @@ export const routes: readonly Route[] = [
   {
     name: 'faq',
     path: '/faq',
-    load: () => import('../information/faq/FaqPage.tsx'),
-    source: 'src/web/information/faq/FaqPage.tsx',
+    load: () => import('../information/FaqPage.tsx'),
+    source: 'src/web/information/FaqPage.tsx',
     namespaces: ['faq'],
     meta: 'faq:meta',
     frame: 'public',
@@ -154,8 +154,8 @@ export const routes: readonly Route[] = [
   {
     name: 'requirements',
     path: '/requirements',
-    load: () => import('../information/requirements/RequirementsPage.tsx'),
-    source: 'src/web/information/requirements/RequirementsPage.tsx',
+    load: () => import('../information/RequirementsPage.tsx'),
+    source: 'src/web/information/RequirementsPage.tsx',
     namespaces: ['requirements'],
     meta: 'requirements:meta',
     frame: 'public',
@@ -163,8 +163,8 @@ export const routes: readonly Route[] = [
   {
     name: 'processing-times',
     path: '/processing-times',
-    load: () => import('../information/processingTimes/ProcessingTimesPage.tsx'),
-    source: 'src/web/information/processingTimes/ProcessingTimesPage.tsx',
+    load: () => import('../information/ProcessingTimesPage.tsx'),
+    source: 'src/web/information/ProcessingTimesPage.tsx',
     namespaces: ['processingTimes', 'domain', 'due'],
     meta: 'processingTimes:meta',
     frame: 'public',

@@ -2,8 +2,8 @@ import { type LanguageCode, languages } from '../../domain/languages.ts';
 import { currency, totalFor } from '../../domain/prices/fees.ts';
 import { processingTypes } from '../../domain/prices/processingTypes.ts';
 import { commonBook } from '../../domain/rules/commonBook.ts';
-import { answerFigures, questions } from '../information/faq/questions.ts';
 import { plainWords } from '../information/LinkedText.tsx';
+import { answerFigures, questions } from '../information/questions.ts';
 import { site } from '../site.ts';
 import { publicAddress } from './publicAddress.ts';
 

@@ -5,6 +5,7 @@ import { serve } from '../../serve.ts';
 import type { Services } from '../../services.ts';
 import { markRead } from '../seen.ts';
 import type { AuditChatRead } from '../staffReads.ts';
+import { addCanned, changeCanned, readCanned, removeCanned } from './cannedReplies.ts';
 import { readConversationDetails, readInbox, setClosed } from './inbox.ts';
 
 /** The inbox of staff, specification 2 sections 2 and 4. */
@@ -48,6 +49,27 @@ export function inboxRoutes(app: App, services: Services, note: AuditChatRead): 
     ...serve(contract.reopenConversation),
     handler: async (request, reply) => {
       await setClosed(services, staffOf(request), request.params.sessionId, false);
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+/** Texts that staff keep ready. */
+export function cannedRoutes(app: App, services: Services): void {
+  app.route({ ...serve(contract.listCannedReplies), handler: () => readCanned(services) });
+  app.route({
+    ...serve(contract.addCannedReply),
+    handler: async (request, reply) =>
+      reply.code(201).send(await addCanned(services, staffOf(request), request.body)),
+  });
+  app.route({
+    ...serve(contract.changeCannedReply),
+    handler: (request) => changeCanned(services, staffOf(request), Number(request.params.id), request.body),
+  });
+  app.route({
+    ...serve(contract.removeCannedReply),
+    handler: async (request, reply) => {
+      await removeCanned(services, staffOf(request), Number(request.params.id));
       return reply.code(204).send(null);
     },
   });

@@ -13,18 +13,18 @@ import { audit, type StaffMember } from '../../audit/index.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { book } from '../../ledger/index.ts';
 import { announceChange } from '../../live/index.ts';
-import { linesOf, openLinesOf } from '../../orders/index.ts';
+import { linesOf, openLinesOf } from '../../orderQueries.ts';
 import { closeCasesOf, openCase } from '../cases.ts';
 import { firstOf, type LockedOrder, presentIn } from '../orderLock.ts';
-import { appendState, latestState, type PaymentRecord } from '../queries.ts';
-import { committedRefunds } from '../refundQueries.ts';
+import { appendState, type PaymentRecord, readLatestState } from '../queries.ts';
+import { listCommittedRefunds } from '../refundQueries.ts';
 import { refreshTotals } from '../totals.ts';
 import {
   appendDisputeState,
   type DisputeRecord,
-  disputesOf,
   insertDisputeLines,
-  lostDisputes,
+  listDisputesOf,
+  listLostDisputes,
 } from './disputeQueries.ts';
 
 /** Under the locks of the order. */
@@ -107,8 +107,8 @@ async function bookLoss(
   cause: Mover['cause'],
 ): Promise<void> {
   const all = await linesOf(tx, payment.orderId);
-  const returned = (await committedRefunds(tx, payment.id)).filter(({ state }) => state === 'succeeded');
-  const lost = (await lostDisputes(tx, payment.id)).filter(({ id }) => id !== dispute.id);
+  const returned = (await listCommittedRefunds(tx, payment.id)).filter(({ state }) => state === 'succeeded');
+  const lost = (await listLostDisputes(tx, payment.id)).filter(({ id }) => id !== dispute.id);
   const open = await openLinesOf(tx, payment.orderId, idsOf(returned), idsOf(lost));
   const isTwice = totalOf(open) < dispute.amountCents;
   if (isTwice && cause === 'provider')
@@ -139,7 +139,7 @@ async function closeCase(tx: Transaction, { dispute, payment, at }: DisputeInHan
 }
 
 async function isAnotherOpen(tx: Transaction, { id, paymentId }: DisputeRecord): Promise<boolean> {
-  const others = (await disputesOf(tx, [paymentId])).filter((other) => other.id !== id);
+  const others = (await listDisputesOf(tx, [paymentId])).filter((other) => other.id !== id);
   return others.some(({ state }) => isOpenDispute(state));
 }
 
@@ -150,7 +150,7 @@ export async function movePaymentTo(
   next: PaymentState,
   at: Date,
 ): Promise<boolean> {
-  const latest = await latestState(tx, payment.id);
+  const latest = await readLatestState(tx, payment.id);
   if (latest === null || !mayMove(latest.state, next, 'dispute')) return false;
   const step = { sequence: latest.sequence + 1, state: next, cause: 'dispute', eventId: null, at } as const;
   await appendState(tx, payment, step);
@@ -158,11 +158,11 @@ export async function movePaymentTo(
 }
 
 export async function moneyOf(tx: Transaction, payment: PaymentRecord): Promise<DisputedMoney> {
-  const refunds = await committedRefunds(tx, payment.id);
+  const refunds = await listCommittedRefunds(tx, payment.id);
   return {
     paidCents: payment.amountCents,
     refundedCents: totalOf(refunds.filter(({ state }) => state === 'succeeded')),
-    lostCents: totalOf(await lostDisputes(tx, payment.id)),
+    lostCents: totalOf(await listLostDisputes(tx, payment.id)),
   };
 }
 

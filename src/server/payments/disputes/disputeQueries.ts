@@ -53,7 +53,7 @@ export async function findDispute(db: Queryable, id: string): Promise<DisputeRec
   return row ?? null;
 }
 
-export async function latestDisputeState(
+export async function readLatestDisputeState(
   db: Queryable,
   disputeId: string,
 ): Promise<{ state: DisputeState; sequence: number } | null> {
@@ -67,7 +67,10 @@ export async function latestDisputeState(
 }
 
 /** Oldest first. */
-export async function disputesOf(db: Queryable, paymentIds: readonly string[]): Promise<DisputeWithState[]> {
+export async function listDisputesOf(
+  db: Queryable,
+  paymentIds: readonly string[],
+): Promise<DisputeWithState[]> {
   if (paymentIds.length === 0) return [];
   return db
     .select({ ...getTableColumns(disputes), state: lastState })
@@ -78,15 +81,15 @@ export async function disputesOf(db: Queryable, paymentIds: readonly string[]): 
 
 /** True while a dispute is open, whatever the payment's state. */
 export async function isInDispute(db: Queryable, paymentId: string): Promise<boolean> {
-  return (await disputesOf(db, [paymentId])).some(({ state }) => isOpenDispute(state));
+  return (await listDisputesOf(db, [paymentId])).some(({ state }) => isOpenDispute(state));
 }
 
-export async function lostDisputes(db: Queryable, paymentId: string): Promise<DisputeWithState[]> {
-  return (await disputesOf(db, [paymentId])).filter(({ state }) => state === 'lost');
+export async function listLostDisputes(db: Queryable, paymentId: string): Promise<DisputeWithState[]> {
+  return (await listDisputesOf(db, [paymentId])).filter(({ state }) => state === 'lost');
 }
 
-export async function endedDisputes(db: Queryable, paymentId: string): Promise<ReadonlySet<string>> {
-  const all = await disputesOf(db, [paymentId]);
+export async function listEndedDisputes(db: Queryable, paymentId: string): Promise<ReadonlySet<string>> {
+  const all = await listDisputesOf(db, [paymentId]);
   return new Set(all.flatMap(({ id, state }) => (isOpenDispute(state) ? [] : [id])));
 }
 

@@ -4,7 +4,7 @@ import { isCaptured } from '../../../domain/payments/paymentStates.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { openCaseAgain } from '../cases.ts';
 import { firstOf, type LockedOrder } from '../orderLock.ts';
-import { latestState, type PaymentRecord } from '../queries.ts';
+import { type PaymentRecord, readLatestState } from '../queries.ts';
 import { type DisputeInHand, type Mover, moneyOf, movePaymentTo, recordChange } from './disputeEffects.ts';
 import { type DisputeRecord, insertDispute, isInDispute } from './disputeQueries.ts';
 
@@ -47,7 +47,7 @@ async function refusalOf(
   { amountCents }: NewDispute,
   { cause }: Mover,
 ): Promise<OpeningRefusal | null> {
-  const latest = await latestState(tx, payment.id);
+  const latest = await readLatestState(tx, payment.id);
   if (latest === null || !isCaptured(latest.state)) return 'notPaid';
   if (cause === 'provider') return null;
   if (await isInDispute(tx, payment.id)) return 'disputeOpen';

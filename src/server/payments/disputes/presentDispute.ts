@@ -4,9 +4,14 @@ import { disputableCents, disputeReasonOf, isOpenDispute } from '../../../domain
 import { isCaptured, isHeld } from '../../../domain/payments/paymentStates.ts';
 import { formatUsd } from '../../../domain/prices/fees.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { latestState, listPayments, type PaymentRecord } from '../queries.ts';
+import { listPayments, type PaymentRecord, readLatestState } from '../queries.ts';
 import { moneyOf } from './disputeEffects.ts';
-import { type DisputeStep, type DisputeWithState, disputesOf, listDisputeSteps } from './disputeQueries.ts';
+import {
+  type DisputeStep,
+  type DisputeWithState,
+  listDisputeSteps,
+  listDisputesOf,
+} from './disputeQueries.ts';
 
 /** The disputes of an application, and the payments that can be disputed. */
 export async function shownDisputesOf(
@@ -15,7 +20,7 @@ export async function shownDisputesOf(
   now: Date,
 ): Promise<ShownDisputes> {
   const payments = await listPayments(tx, applicationId);
-  const disputes = await disputesOf(
+  const disputes = await listDisputesOf(
     tx,
     payments.map(({ id }) => id),
   );
@@ -37,7 +42,7 @@ async function presentDisputable(
 ): Promise<ShownDisputes['payments']> {
   const shown: ShownDisputes['payments'] = [];
   for (const payment of payments) {
-    const latest = await latestState(tx, payment.id);
+    const latest = await readLatestState(tx, payment.id);
     if (latest === null || !isCaptured(latest.state)) continue;
     const cents = disputableCents(await moneyOf(tx, payment));
     if (cents === 0) continue;

@@ -2,7 +2,7 @@ import { todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
 import { type DisputeState, disputeStates, mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
 import { isOpenDispute, reasonOfProvider, usualDueOn } from '../../../domain/payments/disputes.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { closeCasesOf, openAgain } from '../cases.ts';
+import { closeCasesOf, openCaseUnlessNoted } from '../cases.ts';
 import { firstOf, type LockedOrder } from '../orderLock.ts';
 import type { ProviderDispute } from '../provider.ts';
 import type { PaymentRecord } from '../queries.ts';
@@ -10,8 +10,8 @@ import { moveDispute } from './disputeEffects.ts';
 import {
   type DisputeRecord,
   type DisputeWithState,
-  disputesOf,
-  latestDisputeState,
+  listDisputesOf,
+  readLatestDisputeState,
   updateDispute,
 } from './disputeQueries.ts';
 import { type NewDispute, openDispute } from './openDispute.ts';
@@ -51,9 +51,10 @@ async function tellStaff(
   { id: subject, state }: ProviderDispute,
 ): Promise<void> {
   const applicationId = firstOf(locked);
-  if (state === 'inquiry') await openAgain(tx, { kind: 'inquiry', subject, applicationId, at });
+  if (state === 'inquiry') await openCaseUnlessNoted(tx, { kind: 'inquiry', subject, applicationId, at });
   else await closeCasesOf(tx, ['inquiry'], subject, at);
-  if (state === 'unknown') await openAgain(tx, { kind: 'unknownStatus', subject, applicationId, at });
+  if (state === 'unknown')
+    await openCaseUnlessNoted(tx, { kind: 'unknownStatus', subject, applicationId, at });
   else await closeCasesOf(tx, ['unknownStatus'], subject, at);
 }
 
@@ -62,7 +63,7 @@ async function followDispute(tx: Transaction, about: Payment, told: ToldDispute)
   const known = await recordOf(tx, payment, told);
   if (known !== null && !isOpenDispute(known.state)) return compareEnd(tx, about, known, told);
   const dispute = known === null ? await openTold(tx, about, told) : await refresh(tx, known, told);
-  const current = dispute && (await latestDisputeState(tx, dispute.id));
+  const current = dispute && (await readLatestDisputeState(tx, dispute.id));
   if (dispute === null || current === null || !mayMoveDispute(current.state, told.state, 'provider')) return;
   await moveDispute(tx, { dispute, payment, locked, at }, current, told.state, { cause: 'provider' });
 }
@@ -80,7 +81,7 @@ async function compareEnd(
   if (toldState === state) return closeCasesOf(tx, ['disputeDiffers'], subject, at);
   // An answer from before the end says nothing about it.
   if (!endedBefore.has(id)) return;
-  await openAgain(tx, { kind: 'disputeDiffers', subject, applicationId: firstOf(locked), at });
+  await openCaseUnlessNoted(tx, { kind: 'disputeDiffers', subject, applicationId: firstOf(locked), at });
 }
 
 /** Finds a dispute by its number, or one that staff recorded without: open, or with another end. */
@@ -89,7 +90,7 @@ async function recordOf(
   { id: paymentId }: PaymentRecord,
   told: ToldDispute,
 ): Promise<DisputeWithState | null> {
-  const all = await disputesOf(tx, [paymentId]);
+  const all = await listDisputesOf(tx, [paymentId]);
   return (
     all.find(({ providerDisputeId }) => providerDisputeId === told.id) ??
     all.find(({ providerDisputeId, state }) => providerDisputeId === null && isOpenDispute(state)) ??

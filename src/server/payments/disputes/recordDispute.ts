@@ -17,9 +17,9 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import { lockOrder } from '../orderLock.ts';
 import { listPayments, type PaymentRecord } from '../queries.ts';
-import { heldPayment } from '../refundOverview.ts';
+import { findHeldPayment } from '../refundOverview.ts';
 import { moveDispute } from './disputeEffects.ts';
-import { type DisputeRecord, findDispute, latestDisputeState, updateDispute } from './disputeQueries.ts';
+import { type DisputeRecord, findDispute, readLatestDisputeState, updateDispute } from './disputeQueries.ts';
 import { type NewDispute, openDispute } from './openDispute.ts';
 
 type Recording = z.infer<ReturnType<typeof recordEndpoint>['body']>;
@@ -54,7 +54,7 @@ async function paymentToDispute(
   named: string | undefined,
 ): Promise<PaymentRecord> {
   if (named === undefined) {
-    const held = await heldPayment({ db }, applicationId);
+    const held = await findHeldPayment({ db }, applicationId);
     if (held === null) throw new AppError(409, 'notPaid');
     return held.payment;
   }
@@ -102,7 +102,7 @@ export async function moveByStaff(
   await inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, payment.orderId);
     const dispute = await findDispute(tx, disputeId);
-    const current = await latestDisputeState(tx, disputeId);
+    const current = await readLatestDisputeState(tx, disputeId);
     if (dispute === null || current === null || !mayMoveDispute(current.state, to, 'staff'))
       throw new AppError(409, 'disputeMoved');
     const known = { ...(feeCents === null ? {} : { feeCents }), ...addedNote(dispute, note) };

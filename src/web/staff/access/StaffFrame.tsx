@@ -1,6 +1,6 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { tokenOfInvitation } from '../../../domain/staff/invitationLink.ts';
-import { Queries } from '../../api/queries.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { KeyHelp } from '../KeyHelp.tsx';
 import { AcceptCard } from '../people/AcceptCard.tsx';
@@ -65,4 +65,31 @@ function hideInvitation(): void {
   const { hash, pathname, search } = window.location;
   if (tokenOfInvitation(hash) === null) return;
   window.history.replaceState(window.history.state, '', pathname + search);
+}
+
+/** No automatic refetch, no retry (specification 1 section 7). */
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+let browserClient: QueryClient | null = null;
+
+/** Provides TanStack Query to the pages that fetch; the others do not load it. */
+function Queries({ children }: { children: ReactNode }) {
+  const [client] = useState(() => {
+    if (typeof window === 'undefined') return newQueryClient();
+    browserClient ??= newQueryClient();
+    return browserClient;
+  });
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

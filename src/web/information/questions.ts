@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../../domain/languages.ts';
-import { publishedHours } from '../../../domain/rules/publishedHours.ts';
-import { publishedConditions, publishedPrices } from '../published.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
+import { publishedHours } from '../../domain/rules/publishedHours.ts';
+import { publishedConditions, publishedPrices } from './published.ts';
 
 /** The questions in order; each is its answer's anchor (specification 2 section 2). */
 export const questions = ['who', 'need', 'cost', 'time', 'documents', 'stay', 'follow', 'change'] as const;

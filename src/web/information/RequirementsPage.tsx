@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../../domain/prices/money.ts';
-import { commonBook } from '../../../domain/rules/commonBook.ts';
-import { publishedBook } from '../../../domain/rules/publishedBook.ts';
-import { publishedCountries } from '../../../domain/rules/publishedCountries.ts';
-import { useTranslation } from '../../language/useTranslation.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Container } from '../../ui/Layout.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { ApplyPrompt } from '../ApplyPrompt.tsx';
-import { LinkedText } from '../LinkedText.tsx';
-import { publishedConditions } from '../published.ts';
+import { formatPrice } from '../../domain/prices/money.ts';
+import { commonBook } from '../../domain/rules/commonBook.ts';
+import { publishedBook } from '../../domain/rules/publishedBook.ts';
+import { publishedCountries } from '../../domain/rules/publishedCountries.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Container } from '../ui/Layout.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { ApplyPrompt } from './ApplyPrompt.tsx';
+import { LinkedText } from './LinkedText.tsx';
 import { Photo } from './Photo.tsx';
+import { publishedConditions } from './published.ts';
 
 const sections = [
   { id: 'general', Content: General },

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../language/useTranslation.ts';
-import { SupportLink } from '../../shell/SupportLink.tsx';
-import { site } from '../../site.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Container, Stack } from '../../ui/Layout.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { LinkedText } from '../LinkedText.tsx';
+import { useTranslation } from '../language/useTranslation.ts';
+import { SupportLink } from '../shell/SupportLink.tsx';
+import { site } from '../site.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Container, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { LinkedText } from './LinkedText.tsx';
 import { answerFigures, questions } from './questions.ts';
 
 /**

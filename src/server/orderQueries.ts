@@ -1,9 +1,9 @@
-import type { LineAmount } from '../../domain/ledger/accounts.ts';
-import { type OrderLine, totalOf } from '../../domain/orders/orderLines.ts';
-import type { OpenLine } from '../../domain/orders/shares.ts';
-import type { Queryable } from '../database/connect.ts';
-import { asc, eq, inArray, sql } from '../database/drizzle.ts';
-import { disputeLines, orderLines, orders, refundLines } from '../database/tables.ts';
+import type { LineAmount } from '../domain/ledger/accounts.ts';
+import { type OrderLine, totalOf } from '../domain/orders/orderLines.ts';
+import type { OpenLine } from '../domain/orders/shares.ts';
+import type { Queryable } from './database/connect.ts';
+import { asc, eq, inArray, sql } from './database/drizzle.ts';
+import { disputeLines, orderLines, orders, refundLines } from './database/tables.ts';
 
 export type OrderRecord = typeof orders.$inferSelect;
 

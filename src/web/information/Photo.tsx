@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { publishedBook } from '../../../domain/rules/publishedBook.ts';
-import { useTranslation } from '../../language/useTranslation.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { publishedBook } from '../../domain/rules/publishedBook.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 const { maxAgeMonths, widthMm, heightMm, format, maxMegabytes, minDpi } = publishedBook.photo;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkoutHours } from '../timeLimits.ts';
-import { nextCheckSeconds } from './checkRhythm.ts';
+import { finalCheckDelays, nextCheckSeconds } from './checkTimes.ts';
 
 const hour = 3_600;
 
@@ -30,4 +30,10 @@ test('a payment without browser and webhook is asked about within a minute for f
 test('a checkout that nobody pays is asked about some 360 times', () => {
   expect(checksOfADay().length).toBeGreaterThan(350);
   expect(checksOfADay().length).toBeLessThan(370);
+});
+
+test('a payment that ended without money is asked about soon, and for the last time after a week', () => {
+  expect(finalCheckDelays.toSorted((one, other) => one - other)).toEqual(finalCheckDelays);
+  expect(finalCheckDelays[0]).toBeLessThanOrEqual(120);
+  expect(finalCheckDelays.at(-1)).toBe(7 * 86_400);
 });

@@ -1,21 +1,17 @@
 import { useMemo, useState } from 'react';
-import {
-  type CalendarDate,
-  parseCalendarDate,
-  todayInIstanbul,
-} from '../../../domain/calendar/calendarDate.ts';
-import { emptyDateParts, isoFromParts } from '../../../domain/calendar/dateParts.ts';
-import { yearRange } from '../../../domain/calendar/yearRanges.ts';
-import { formatPrice } from '../../../domain/prices/money.ts';
-import { cheapestInTime, type Offer, offersFor } from '../../../domain/prices/offers.ts';
-import { commonBook } from '../../../domain/rules/commonBook.ts';
-import { useToday } from '../../forms/useToday.ts';
-import { useTranslation } from '../../language/useTranslation.ts';
-import { useMoment } from '../../promisedTimes/useMoment.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { classes } from '../../ui/classes.ts';
-import { DateFields } from '../../ui/DateFields.tsx';
-import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
+import { type CalendarDate, parseCalendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { emptyDateParts, isoFromParts } from '../../domain/calendar/dateParts.ts';
+import { yearRange } from '../../domain/calendar/yearRanges.ts';
+import { formatPrice } from '../../domain/prices/money.ts';
+import { cheapestInTime, type Offer, offersFor } from '../../domain/prices/offers.ts';
+import { commonBook } from '../../domain/rules/commonBook.ts';
+import { useToday } from '../forms/useToday.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { useMoment } from '../promisedTimes/useMoment.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { classes } from '../ui/classes.ts';
+import { DateFields } from '../ui/DateFields.tsx';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
 /** Finds the processing times that fit a day of arrival. */
 export function OptionFinder() {

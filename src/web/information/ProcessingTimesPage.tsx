@@ -1,27 +1,23 @@
-import { isBusinessTime, nextBusinessTime } from '../../../domain/calendar/businessHours.ts';
-import { totalFor } from '../../../domain/prices/fees.ts';
-import { formatPrice } from '../../../domain/prices/money.ts';
-import {
-  type DisplayTier,
-  displayTiers,
-  type ProcessingType,
-} from '../../../domain/prices/processingTypes.ts';
-import { commonBook } from '../../../domain/rules/commonBook.ts';
-import { hoursBook } from '../../../domain/rules/hoursBook.ts';
-import { publishedHours } from '../../../domain/rules/publishedHours.ts';
-import { userStages } from '../../../domain/status/applicationStatus.ts';
-import { useTranslation } from '../../language/useTranslation.ts';
-import { useMoment } from '../../promisedTimes/useMoment.ts';
-import { useNow } from '../../promisedTimes/useNow.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Container } from '../../ui/Layout.tsx';
-import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { ApplyPrompt } from '../ApplyPrompt.tsx';
-import { LinkedText } from '../LinkedText.tsx';
-import { publishedPrices } from '../published.ts';
+import { isBusinessTime, nextBusinessTime } from '../../domain/calendar/businessHours.ts';
+import { totalFor } from '../../domain/prices/fees.ts';
+import { formatPrice } from '../../domain/prices/money.ts';
+import { type DisplayTier, displayTiers, type ProcessingType } from '../../domain/prices/processingTypes.ts';
+import { commonBook } from '../../domain/rules/commonBook.ts';
+import { hoursBook } from '../../domain/rules/hoursBook.ts';
+import { publishedHours } from '../../domain/rules/publishedHours.ts';
+import { userStages } from '../../domain/status/applicationStatus.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { useMoment } from '../promisedTimes/useMoment.ts';
+import { useNow } from '../promisedTimes/useNow.ts';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Container } from '../ui/Layout.tsx';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { ApplyPrompt } from './ApplyPrompt.tsx';
+import { LinkedText } from './LinkedText.tsx';
 import { OptionFinder } from './OptionFinder.tsx';
+import { publishedPrices } from './published.ts';
 
 /** /processing-times (specification 1 section 2, 2 section 2): tiers, stages, business hours. */
 export default function ProcessingTimesPage() {
