@@ -36,6 +36,8 @@ export const listFilter = z.object({
   overdue: z.optional(z.literal('true')),
   /** Approved without a document. */
   documentOwed: z.optional(z.literal('true')),
+  /** In the caller's hands, in nobody's while it waits, or in those of the person with the id. */
+  assigned: z.optional(z.string().check(z.regex(/^(mine|unassigned|[1-9]\d{0,14})$/))),
 });
 export type ListFilterQuery = z.infer<typeof listFilter>;
 

@@ -12,8 +12,16 @@ export const livePath = '/ws';
 
 const sessionId = z.string();
 
-/** `details`: of what a row does not show, such as a note. */
-export const applicationChange = z.enum(['created', 'paid', 'decided', 'taken', 'changed', 'details']);
+/** `assigned`: it is in other hands; `details`: of what a row does not show, such as a note. */
+export const applicationChange = z.enum([
+  'created',
+  'paid',
+  'decided',
+  'taken',
+  'assigned',
+  'changed',
+  'details',
+]);
 
 const applicationChanged = z.object({
   type: z.literal('application_changed'),
@@ -24,6 +32,17 @@ const applicationChanged = z.object({
   }),
 });
 export type ApplicationChanged = z.infer<typeof applicationChanged>['data'];
+
+/** The case that a page of staff shows. */
+export const lookedAt = z.strictObject({
+  kind: z.enum(applicationKinds),
+  id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+});
+export type LookedAt = z.infer<typeof lookedAt>;
+
+/** A person of staff who has it open now. */
+export const looker = z.object({ id: z.string(), name: z.string() });
+export type Looker = z.infer<typeof looker>;
 
 const customerMessage = z.object({ type: z.literal('customer_message'), data: chatMessage });
 const agentMessage = z.object({ type: z.literal('agent_message'), data: chatMessage });
@@ -40,6 +59,8 @@ export const staffEvent = z.discriminatedUnion('type', [
   /** Closed, reopened, read by staff or seen by the visitor. */
   z.object({ type: z.literal('chat_session'), data: z.object({ sessionId }) }),
   applicationChanged,
+  /** Who has the case open that this page shows, the page's own person included. */
+  z.object({ type: z.literal('looking'), data: z.object({ at: lookedAt, people: z.array(looker) }) }),
   /** A request for a second person's approval came or ended: each page fetches what it may see. */
   z.object({ type: z.literal('approvals') }),
   z.object({ type: z.literal('typing'), data: z.object({ sessionId }) }),
@@ -64,12 +85,18 @@ export const visitorEvent = z.discriminatedUnion('type', [
 ]);
 export type VisitorEvent = z.infer<typeof visitorEvent>;
 
-/** The only frame from a page. Staff name the conversation, visitors must not. */
-export const typingFrame = z.strictObject({
+/** Staff name the conversation, visitors must not. */
+const typingFrame = z.strictObject({
   type: z.literal('typing'),
   data: z.optional(z.strictObject({ sessionId })),
 });
-export type TypingFrame = z.infer<typeof typingFrame>;
+
+/** Of staff: which case the page shows from now on; null for none. */
+const lookingFrame = z.strictObject({ type: z.literal('looking'), data: z.nullable(lookedAt) });
+
+/** The only frames from a page. */
+export const pageFrame = z.discriminatedUnion('type', [typingFrame, lookingFrame]);
+export type PageFrame = z.infer<typeof pageFrame>;
 
 /** RFC 6455 section 7.4. */
 export const liveClose = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { personStates, staffLanguages } from '../domain/staff/people.ts';
 import { codeText, recoveryCodeSheet, secondFactorOffer } from './access.ts';
 import { waitsForApproval } from './approvals.ts';
+import { skills } from './assignment.ts';
 import { endpoint } from './endpoint.ts';
 import { rowParams } from './params.ts';
 import { newPasskeyAnswer, passkeyOffer } from './passkeys.ts';
@@ -18,6 +19,8 @@ const person = z.object({
   isFirstOwner: z.boolean(),
   /** Keys of built-in roles and ids of own ones. None for the first owner, who may do everything without. */
   roles: z.array(z.string()),
+  /** Languages and kinds of cases that “take next” looks for first; empty for all. */
+  ...skills.shape,
   /** Of the caller. */
   mine: z.boolean(),
   openSessions: z.int(),
@@ -88,6 +91,16 @@ export const changeRoles = endpoint({
     'permissionNotHeld',
     'approvalOpen',
   ],
+});
+
+/** What “take next” looks for first when the person asks; no access, so also one's own and the first owner's. */
+export const changeSkills = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/skills',
+  access: 'people.manage',
+  params: rowParams,
+  body: z.strictObject(skills.shape),
+  errors: ['personNotFound'],
 });
 
 /** Ends whatever access the person has and sends a new invitation: also for who lost theirs, or had left. */

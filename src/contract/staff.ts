@@ -6,6 +6,7 @@ import { parentKinds } from '../domain/insurance/parentPhotos.ts';
 import type { ApplicationKind } from '../domain/status/statuses.ts';
 import { personalFields } from '../domain/visa/fields.ts';
 import { applicationStatus, paymentStatus, refundedAmount } from './applicant.ts';
+import { shownAssignee } from './assignment.ts';
 import { auditActors, auditDetail } from './audit.ts';
 import { shownDocuments } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -39,6 +40,8 @@ const commonRow = {
   dueAt: z.nullable(z.string()),
   /** Approved without a document: never attached, or withdrawn. */
   documentOwed: z.boolean(),
+  /** Who has it in hand; null for nobody, and once it is decided. */
+  assigned: z.nullable(shownAssignee),
 };
 
 const visaListItem = z.object({

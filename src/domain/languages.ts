@@ -10,6 +10,7 @@ export const languages = [
 
 type Language = (typeof languages)[number];
 export type LanguageCode = Language['code'];
+export const languageCodes = languages.map(({ code }) => code);
 
 export const defaultLanguage: LanguageCode = 'en';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { liveClose, type TypingFrame } from '../contract/live.ts';
+import { liveClose, type PageFrame } from '../contract/live.ts';
 import { parseJson } from '../domain/text/json.ts';
 import { createStore, type ReadableStore } from './store.ts';
 
@@ -21,7 +21,7 @@ export type LiveConnection<Event> = {
   /** Connects at once, also after `ended`. */
   wake(): void;
   /** Does nothing without a connection. */
-  send(frame: TypingFrame): void;
+  send(frame: PageFrame): void;
   readonly state: ReadableStore<LiveState>;
 };
 

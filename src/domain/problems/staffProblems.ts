@@ -89,6 +89,21 @@ export const staffProblems = {
     title: 'Hata',
     message: 'Bu başvurunun ödemesi tümüyle iade edildi; onaylanamaz. Reddedebilir ya da bırakabilirsiniz.',
   },
+  caseAssigned: {
+    title: 'Başvuru bir meslektaşınızda',
+    message:
+      'Bu başvuruyla şu anda {{by}} ilgileniyor (son işlemi {{at}}). Kararınız kaydedilmedi; yazdıklarınız duruyor. Beklemek istemezseniz nedenini yazıp başvuruyu devralabilirsiniz.',
+  },
+  caseTaken: {
+    title: 'Başvuru bir meslektaşınızda',
+    message: 'Bu başvuruyu {{by}} sizden önce üzerine aldı ({{at}}). Sıradakiyle devam edebilirsiniz.',
+  },
+  caseNotAssigned: {
+    title: 'Başvuru sizde değil',
+    message: 'Bu başvuru şu anda kimsenin üzerinde değil. Devretmek için önce üzerinize alın.',
+  },
+  personMayNotDecide: { message: 'Bu kişi başvurularla ilgilenemez. Lütfen başka birini seçin.' },
+  assignmentTextNeeded: { message: 'Lütfen kısaca yazın: Meslektaşınız bunu okuyacak.' },
   undoTooLate: {
     title: 'Hata',
     message: 'Karar artık geri alınamıyor: Müşteriye e-posta gönderildi ya da 10 saniye doldu.',

@@ -44,6 +44,7 @@ export function wordsOfGroup(group: PermissionGroup): Permission[] {
 
 /** Without the second the first is of no use: its buttons stand on pages that the second opens. */
 const needs: Readonly<Partial<Record<Permission, Permission>>> = {
+  'case.steal': 'case.decide',
   'refund.order': 'refund.read',
   'refund.settle': 'refund.read',
   'dispute.change': 'refund.read',

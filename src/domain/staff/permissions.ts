@@ -2,6 +2,7 @@
 export const permissions = [
   'case.read',
   'case.decide',
+  'case.steal',
   'sealed.open',
   'note.write',
   'document.read',
@@ -55,6 +56,7 @@ export const wordsOfRoles: Readonly<Record<RoleKey, readonly Permission[]>> = {
   officer: [
     'case.read',
     'case.decide',
+    'case.steal',
     'sealed.open',
     'note.write',
     'document.read',

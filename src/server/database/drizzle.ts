@@ -28,6 +28,7 @@ export const {
   max,
   min,
   ne,
+  notExists,
   notInArray,
   notLike,
   or,

@@ -1,6 +1,13 @@
-import { liveClose, type StaffEvent, type VisitorEvent } from '../../contract/live.ts';
+import {
+  type LookedAt,
+  type Looker,
+  liveClose,
+  type StaffEvent,
+  type VisitorEvent,
+} from '../../contract/live.ts';
 import type { Permission } from '../../domain/staff/permissions.ts';
 import { setSockets } from '../metrics.ts';
+import { caseKey } from './lookers.ts';
 import type { LiveSocket } from './socket.ts';
 
 /** The heartbeats of all sockets are spread over these seconds. */
@@ -17,13 +24,20 @@ export type SessionStanding = 'open' | 'renewed' | 'ended';
 /** `may`: what the person's roles allow. */
 type Staff = {
   socket: LiveSocket;
+  person: Looker;
   standing: () => Promise<SessionStanding>;
   may: (permission: Permission) => boolean;
 };
 
-/** Calls `onStaffCount` when the number of sockets of staff who answer visitors changes. */
-export function createHub({ onStaffCount }: { onStaffCount(count: number): void }) {
+type HubEvents = { onStaffCount(count: number): void; onLooking(at: LookedAt): void };
+
+/**
+ * Calls `onStaffCount` when the number of sockets of staff who answer visitors changes, `onLooking`
+ * when a page of staff opens or leaves a case.
+ */
+export function createHub({ onStaffCount, onLooking }: HubEvents) {
   const staff = new Set<Staff>();
+  const looking = new Map<Staff, LookedAt>();
   const visitors = new Map<string, Set<LiveSocket>>();
   const slots = Array.from({ length: beatEverySeconds }, () => new Set<LiveSocket>());
   let nextSlot = 0;
@@ -58,23 +72,50 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
 
   const answering = () => [...staff].filter(({ may }) => may('chat.answer')).length;
 
+  function look(entry: Staff, at: LookedAt | null): void {
+    const before = looking.get(entry);
+    if (before === undefined ? at === null : at !== null && caseKey(before) === caseKey(at)) return;
+    if (at === null) looking.delete(entry);
+    else looking.set(entry, at);
+    if (before !== undefined) onLooking(before);
+    if (at !== null) onLooking(at);
+  }
+
+  /** Pages of staff that show a case. */
+  function pagesAt(at: LookedAt): Staff[] {
+    const key = caseKey(at);
+    return [...looking].filter(([, shown]) => caseKey(shown) === key).map(([entry]) => entry);
+  }
+
   function report(): void {
     setSockets({ staff: staff.size, visitors: visitorCount });
   }
 
   return {
-    /** Returns the function that removes the socket. */
-    addStaff(entry: Staff): () => void {
+    /** Returns the functions that remove the socket, and that say which case its page shows. */
+    addStaff(entry: Staff): { leave: () => void; look: (at: LookedAt | null) => void } {
       staff.add(entry);
       const leaveSlot = takeSlot(entry.socket);
       report();
       onStaffCount(answering());
-      return () => {
+      const leave = () => {
         leaveSlot();
         if (!staff.delete(entry)) return;
+        look(entry, null);
         report();
         onStaffCount(answering());
       };
+      return { leave, look: (at) => staff.has(entry) && look(entry, at) };
+    },
+    /** Each person once. */
+    lookersAt(at: LookedAt): Looker[] {
+      return [...new Map(pagesAt(at).map(({ person }) => [person.id, person])).values()];
+    },
+    lookedAt: (): LookedAt[] => [...new Map([...looking.values()].map((at) => [caseKey(at), at])).values()],
+    /** To the pages that show a case. */
+    toLookers(at: LookedAt, event: StaffEvent): void {
+      const text = JSON.stringify(event);
+      for (const { socket } of pagesAt(at)) socket.send(text);
     },
     addVisitor(sessionId: string, socket: LiveSocket): () => void {
       const own = visitors.get(sessionId) ?? new Set();

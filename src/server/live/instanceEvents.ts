@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationChange } from '../../contract/live.ts';
+import { applicationChange, lookedAt, looker } from '../../contract/live.ts';
 import { type ApplicationKind, applicationKinds } from '../../domain/status/statuses.ts';
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
@@ -9,7 +9,7 @@ export const channel = 'kapi_live';
 
 const sessionId = z.string();
 
-/** Events between instances: ids only, nothing personal. */
+/** Events between instances: ids only, and names of staff. */
 export const instanceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat_message'), sessionId, messageId: z.int() }),
   z.object({
@@ -28,6 +28,8 @@ export const instanceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff_sessions') }),
   /** A request for a second person's approval came or ended, or a rule has changed. */
   z.object({ kind: z.literal('approvals') }),
+  /** Everybody who has a case open at an instance. */
+  z.object({ kind: z.literal('looking'), instance: z.string(), at: lookedAt, people: z.array(looker) }),
   /** An instance's number of staff sockets; with `asks`, at its start, the others answer. */
   z.object({ kind: z.literal('presence'), instance: z.string(), staff: z.int(), asks: z.boolean() }),
 ]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { LookedAt } from '../../contract/live.ts';
 import { parseJson } from '../../domain/text/json.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { type Listener, listenTo } from '../database/listen.ts';
@@ -13,10 +14,14 @@ import {
   type InstanceEventOf,
   instanceEvent,
 } from './instanceEvents.ts';
+import { createLookers } from './lookers.ts';
 import { announceEveryMs, createPresence } from './presence.ts';
 
 /** Its own, so that delivery does not wait for other calls. */
 const connections = 2;
+
+/** Of the people at one case: a notification of PostgreSQL has 8,000 bytes. */
+const namedAtMost = 20;
 
 export type Live = {
   hub: Hub;
@@ -41,10 +46,24 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
   const presence = createPresence({
     onChange: (staffConnected) => hub.toAllVisitors({ type: 'presence', data: { staffConnected } }),
   });
-  const hub = createHub({ onStaffCount: () => void announcePresence(false) });
+  const lookers = createLookers({
+    onChange: (at, people) => hub.toLookers(at, { type: 'looking', data: { at, people: [...people] } }),
+  });
+  const hub = createHub({
+    onStaffCount: () => void announcePresence(false),
+    onLooking: (at) => void announceLooking(at),
+  });
+
+  async function announceLooking(at: LookedAt): Promise<void> {
+    const people = hub.lookersAt(at).slice(0, namedAtMost);
+    lookers.receive(instance, at, people);
+    if (listener === undefined) return;
+    await announce(db, { kind: 'looking', instance, at, people }).catch(warn);
+  }
 
   async function announcePresence(asks: boolean): Promise<void> {
     presence.receive(instance, hub.staffCount());
+    lookers.heard(instance);
     if (listener === undefined) return;
     try {
       await announce(db, { kind: 'presence', instance, staff: hub.staffCount(), asks });
@@ -80,7 +99,14 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
   on('presence', (event) => {
     if (event.instance === instance) return;
     presence.receive(event.instance, event.staff);
-    if (event.asks) void announcePresence(false);
+    lookers.heard(event.instance);
+    if (event.asks) {
+      void announcePresence(false);
+      for (const at of hub.lookedAt()) void announceLooking(at);
+    }
+  });
+  on('looking', (event) => {
+    if (event.instance !== instance) lookers.receive(event.instance, event.at, event.people);
   });
 
   return {

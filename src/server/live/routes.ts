@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
-import { liveClose, livePath, typingFrame } from '../../contract/live.ts';
+import { type LookedAt, liveClose, livePath, type PageFrame, pageFrame } from '../../contract/live.ts';
 import type { Permission } from '../../domain/staff/permissions.ts';
 import { parseJson } from '../../domain/text/json.ts';
 import { AppError } from '../appError.ts';
+import type { StaffMember } from '../audit/index.ts';
 import type { App } from '../http.ts';
 import { addressBucket, findUnstorableText } from '../protection/index.ts';
 import type { Services } from '../services.ts';
@@ -26,6 +27,7 @@ export type Admissions = {
 
 /** `may`: what the person's roles allow. */
 type StaffListener = {
+  member: Pick<StaffMember, 'personId' | 'name'>;
   standing: () => Promise<SessionStanding>;
   may: (permission: Permission) => boolean;
 };
@@ -79,7 +81,7 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
     if (isForStaff(request)) {
       const staff = await admissions.staff(request);
       if (staff === null) throw new AppError(401, 'signedOut');
-      admitted.set(request, { who: 'staff', address, standing: staff.standing, may: staff.may });
+      admitted.set(request, { who: 'staff', address, ...staff });
       return;
     }
     const visitor = await admissions.visitor(request);
@@ -132,31 +134,50 @@ function join(
 ): void {
   const { hub } = services.live;
   let leave = () => {};
+  let look = (_at: LookedAt | null) => {};
   countAddress(page.address, 1);
   const connected = liveSocket(socket, {
-    onFrame: typingFrames(services, page),
+    onFrame: frameReader(services, page, (at) => look(at)),
     onEnd() {
       leave();
       countAddress(page.address, -1);
     },
   });
-  leave =
-    page.who === 'staff'
-      ? hub.addStaff({ socket: connected, standing: page.standing, may: page.may })
-      : hub.addVisitor(page.sessionId, connected);
-  if (page.who === 'visitor') {
+  if (page.who === 'staff') {
+    const { standing, may, member } = page;
+    const person = { id: String(member.personId), name: member.name };
+    ({ leave, look } = hub.addStaff({ socket: connected, person, standing, may }));
+  } else {
+    leave = hub.addVisitor(page.sessionId, connected);
     const data = { staffConnected: services.live.staffConnected() };
     connected.send(JSON.stringify({ type: 'presence', data }));
   }
 }
 
-/** Handles frames; false for an invalid one. Visitors cannot name a conversation. */
-function typingFrames({ live: { db }, log }: Services, page: Admitted): (text: string) => boolean {
-  let lastAt = 0;
+/** Reads frames; false for an invalid one. Visitors show no case. */
+function frameReader(
+  services: Services,
+  page: Admitted,
+  look: (at: LookedAt | null) => void,
+): (text: string) => boolean {
+  const onTyping = typingHandler(services, page);
   return (text) => {
-    const frame = typingFrame.safeParse(parseJson(text));
-    if (!frame.success || findUnstorableText(frame.data) !== null) return false;
-    const named = frame.data.data?.sessionId;
+    const { data: frame } = pageFrame.safeParse(parseJson(text));
+    if (frame === undefined || findUnstorableText(frame) !== null) return false;
+    if (frame.type === 'typing') return onTyping(frame);
+    if (page.who === 'visitor') return false;
+    if (page.may('case.read')) look(frame.data);
+    return true;
+  };
+}
+
+type TypingFrame = Extract<PageFrame, { type: 'typing' }>;
+
+/** Visitors cannot name a conversation. */
+function typingHandler({ live: { db }, log }: Services, page: Admitted): (frame: TypingFrame) => boolean {
+  let lastAt = 0;
+  return ({ data }) => {
+    const named = data?.sessionId;
     const sessionId = page.who === 'staff' ? named : page.sessionId;
     if (sessionId === undefined || (page.who === 'visitor' && named !== undefined)) return false;
     if (page.who === 'staff' && !page.may('chat.answer')) return true;

@@ -1,16 +1,18 @@
 import type { Person } from '../../contract/people.ts';
+import { isLanguageCode, type LanguageCode } from '../../domain/languages.ts';
 import { personNameOf, type StaffLanguage } from '../../domain/staff/people.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';
 import { normaliseText } from '../../domain/text/plainText.ts';
 import { countOpenSessions, type PersonRow, readPermissions } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import type { Waiting } from '../approvals/index.ts';
-import type { StaffMember } from '../audit/index.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { askForChange } from './accessApproval.ts';
 import { deactivate, giveRoles, invite, renewInvitation } from './accessChange.ts';
-import { listOpenInvitations, listPersonRows, lockPerson } from './queries.ts';
+import { listOpenInvitations, listPersonRows, lockPerson, updatePerson } from './queries.ts';
 import { listRolesOfPeople } from './roleQueries.ts';
 import { type Manager, requireHeld, rolesToGive } from './roles.ts';
 
@@ -23,7 +25,7 @@ export async function listPeople({ db, clock }: Services, by: StaffMember): Prom
     countOpenSessions(db, now),
     listRolesOfPeople(db),
   ]);
-  return people.map(({ id, name, email, state, isFirstOwner }) => {
+  return people.map(({ id, name, email, state, isFirstOwner, skillLanguages, skillKinds: kinds }) => {
     const invitation = invitations.find(({ personId }) => personId === id);
     return {
       id: String(id),
@@ -32,6 +34,8 @@ export async function listPeople({ db, clock }: Services, by: StaffMember): Prom
       state,
       isFirstOwner,
       roles: roles.filter(({ personId }) => personId === id).map(({ role }) => role),
+      languages: skillLanguages.filter(isLanguageCode),
+      kinds,
       mine: id === by.personId,
       openSessions: sessions.get(id) ?? 0,
       invitation:
@@ -123,6 +127,21 @@ export async function deactivatePerson(services: Services, id: number, by: Manag
     const waiting = await askForChange(services, tx, { change: 'deactivated', personId: id }, author);
     if (waiting === null) await deactivate(tx, id, author);
     return waiting;
+  });
+}
+
+/** Changes what “take next” looks for first for a person. Throws a 404 {@link AppError}. */
+export async function changeSkills(
+  { db, clock }: Services,
+  { id, ...asked }: { id: number; languages: readonly LanguageCode[]; kinds: readonly ApplicationKind[] },
+  by: StaffMember,
+): Promise<void> {
+  const [languages, kinds] = [[...new Set(asked.languages)], [...new Set(asked.kinds)]];
+  await inTransaction(db, async (tx) => {
+    if ((await lockPerson(tx, id)) === null) throw new AppError(404, 'personNotFound');
+    await updatePerson(tx, id, { skillLanguages: languages, skillKinds: kinds });
+    const detail = { person: id, languages: languages.join(', '), kinds: kinds.join(', ') };
+    await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'person.changed', detail });
   });
 }
 

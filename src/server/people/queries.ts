@@ -38,7 +38,12 @@ export async function findPerson(db: Queryable, id: number): Promise<PersonRow |
 export async function updatePerson(
   db: Queryable,
   id: number,
-  change: Partial<Pick<PersonRow, 'name' | 'state' | 'passwordHash' | 'deactivatedAt' | 'deactivatedBy'>>,
+  change: Partial<
+    Pick<
+      PersonRow,
+      'name' | 'state' | 'passwordHash' | 'deactivatedAt' | 'deactivatedBy' | 'skillLanguages' | 'skillKinds'
+    >
+  >,
 ): Promise<void> {
   await db.update(staffPeople).set(change).where(eq(staffPeople.id, id));
 }

@@ -10,7 +10,14 @@ import {
   offerPasskey,
   readInvitation,
 } from './invitations.ts';
-import { changeRoles, deactivatePerson, inviteAgain, invitePerson, listPeople } from './people.ts';
+import {
+  changeRoles,
+  changeSkills,
+  deactivatePerson,
+  inviteAgain,
+  invitePerson,
+  listPeople,
+} from './people.ts';
 import { managerOf, roleRoutes } from './roleRoutes.ts';
 
 /** Accounts of staff and their roles, and the way to one's own by an invitation. */
@@ -34,6 +41,14 @@ export function peopleRoutes(app: App, services: Services): void {
       const waiting = await changeRoles(services, change, managerOf(request));
       reply.code(waiting === null ? 204 : 202);
       return waiting;
+    },
+  });
+  app.route({
+    ...serve(contract.changeSkills),
+    handler: async (request, reply) => {
+      const { languages, kinds } = request.body;
+      await changeSkills(services, { id: Number(request.params.id), languages, kinds }, staffOf(request));
+      return reply.code(204).send(null);
     },
   });
   app.route({

@@ -16,6 +16,7 @@ import { inArray, type SQL, sql } from '../database/drizzle.ts';
 import {
   applications,
   approvals,
+  caseAssignments,
   decisions,
   disputes,
   erasedApplications,
@@ -40,6 +41,7 @@ const ownedTables = [
   mailLinks,
   staffNotes,
   decisions,
+  caseAssignments,
   legalHolds,
   idempotencyKeys,
   approvals,

@@ -23,6 +23,8 @@ import { queueMail } from '../mail/index.ts';
 import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
+import { keepAssigned, refuseIfAssigned } from './assignment/assignees.ts';
+import { removeAssignee } from './assignment/queries.ts';
 
 export type StatusChange = {
   id: number;
@@ -39,8 +41,9 @@ export type StatusChange = {
 
 /**
  * Takes up, approves or rejects an application, in one transaction with audit row and e-mail, which
- * waits while it can be undone. Throws {@link AppError}: 404; 409 with who decided and when, or for
- * the approval of a fully refunded application; 400 for an invalid PDF or reason.
+ * waits while it can be undone. Whoever takes it up has it in hand. Throws {@link AppError}: 404; 409
+ * with who decided and when, with the colleague who has it in hand, or for the approval of a fully
+ * refunded application; 400 for an invalid PDF or reason.
  */
 export async function changeStatus(
   services: Services,
@@ -51,11 +54,15 @@ export async function changeStatus(
   return inTransaction(services.db, async (tx) => {
     const { application, from } = await lockOpen(tx, change);
     const at = services.clock.now();
+    const assignment = { applicationId: application.id, personId: by.personId, at };
+    await refuseIfAssigned(tx, assignment);
     await setStatus(tx, application.id, {
       status: change.to,
       decidedAt: change.to === 'processing' ? null : at,
       rejectionReason: change.rejectionReason,
     });
+    if (change.to === 'processing') await keepAssigned(tx, assignment);
+    else await removeAssignee(tx, application.id);
     const about = { applicationId: application.id, at };
     const fileId = await attach(services, tx, document, { ...about, by });
     const wait = change.following === null ? undoSeconds : undoSecondsBefore(change.following);

@@ -21,6 +21,7 @@ import { listPhotoParents } from '../documents/index.ts';
 import { findProduct } from '../insurance/index.ts';
 import { findMail, staffTextOf } from '../mail/index.ts';
 import type { Services } from '../services.ts';
+import { findAssignee } from './assignment/queries.ts';
 import { readDocuments } from './documents.ts';
 import { findInForce } from './legalHolds.ts';
 import { insuranceRow, visaRow } from './presentRows.ts';
@@ -31,17 +32,21 @@ export async function readVisaDetails(services: Services, id: number, by: StaffM
   const application = await requireById(services.db, id, 'visa');
   await writeDown(services, id, by);
   const personal = openVisaPersonal(services.sealer, application.number, application.personal);
-  const [country, hold] = await Promise.all([
+  const now = services.clock.now();
+  const [country, hold, assignee] = await Promise.all([
     countryOf(services.db, application),
     findInForce(services.db, id),
+    findAssignee(services.db, id, now),
   ]);
+  const row = {
+    application,
+    countryName: country.name,
+    countryAlpha2: country.alpha2,
+    isHeld: hold !== null,
+    assignee,
+  };
   return {
-    ...visaRow({
-      application,
-      countryName: country.name,
-      countryAlpha2: country.alpha2,
-      isHeld: hold !== null,
-    }),
+    ...visaRow(row, now),
     countryCode: country.code,
     ...coverFields(personalFields, personal),
     supportingDocumentNumber:
@@ -59,22 +64,26 @@ export async function readInsuranceDetails(
 ): Promise<InsuranceDetails> {
   const { db, sealer } = services;
   const application = await requireById(db, id, 'insurance');
-  const [country, product, parents, hold] = await Promise.all([
+  const now = services.clock.now();
+  const [country, product, parents, hold, assignee] = await Promise.all([
     countryOf(db, application),
     findProduct(db, application.productId ?? 0),
     listPhotoParents(db, id),
     findInForce(db, id),
+    findAssignee(db, id, now),
   ]);
   await writeDown(services, id, by);
   const personal = openInsurancePersonal(sealer, application.number, application.personal);
+  const row = {
+    application,
+    countryName: country.name,
+    countryAlpha2: country.alpha2,
+    productName: product?.name ?? null,
+    isHeld: hold !== null,
+    assignee,
+  };
   return {
-    ...insuranceRow({
-      application,
-      countryName: country.name,
-      countryAlpha2: country.alpha2,
-      productName: product?.name ?? null,
-      isHeld: hold !== null,
-    }),
+    ...insuranceRow(row, now),
     ...coverFields(insuranceFields, personal),
     parentIdPhotos: parents.map((parent) => ({ type: parent ?? ('parent' as const), data: '' })),
     covered: [...coverGroupsOf(insuranceFields), ...(parents.length > 0 ? (['photos'] as const) : [])],

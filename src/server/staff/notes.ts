@@ -11,6 +11,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
+import { extendLease } from './assignment/queries.ts';
 
 type NoteRecord = typeof staffNotes.$inferSelect;
 
@@ -26,7 +27,7 @@ export async function readNotes({ db, sealer }: Services, applicationId: number)
   }));
 }
 
-/** Stores a note sealed. Throws a 400 {@link AppError} for an invalid one. */
+/** Stores a note sealed, which is work on the case. Throws a 400 {@link AppError} for an invalid one. */
 export async function addNote(
   { db, sealer, clock }: Services,
   { kind, applicationId, text }: { kind: ApplicationKind; applicationId: number; text: string },
@@ -35,24 +36,29 @@ export async function addNote(
   const content = readStaffText(text, 'text', staffTextLimits.note);
   if (content === null)
     throw new AppError(400, 'invalidRequest', { fields: { text: { code: 'invalidRequest' } } });
-  const author = { writtenBy: by.label, personId: by.personId };
-  const note = { id: randomUUID(), applicationId, at: clock.now(), ...author };
-  await inTransaction(db, async (tx) => {
-    await insertNote(tx, { ...note, content: sealer.seal(contextOf(note.id), Buffer.from(content, 'utf8')) });
-    await audit(tx, {
-      at: note.at,
-      actor: 'staff',
-      by,
-      action: 'note.added',
-      applicationId,
-    });
+  const at = clock.now();
+  const id = await inTransaction(db, async (tx) => {
+    const stored = await storeNote({ sealer }, tx, { applicationId, text: content, at }, by);
+    await extendLease(tx, { applicationId, personId: by.personId, at });
+    await audit(tx, { at, actor: 'staff', by, action: 'note.added', applicationId });
     await announceChange(tx, { id: applicationId, kind }, 'details');
+    return stored;
   });
-  return { id: note.id, at: note.at.toISOString(), by: note.writtenBy, text: content };
+  return { id, at: at.toISOString(), by: by.label, text: content };
 }
 
-async function insertNote(db: Queryable, note: NoteRecord): Promise<void> {
-  await db.insert(staffNotes).values(note);
+/** Stores a text that was read as a note, sealed. Returns its id; the entry in the log is the caller's. */
+export async function storeNote(
+  { sealer }: Pick<Services, 'sealer'>,
+  tx: Queryable,
+  { applicationId, text, at }: { applicationId: number; text: string; at: Date },
+  by: StaffMember,
+): Promise<string> {
+  const id = randomUUID();
+  const content = sealer.seal(contextOf(id), Buffer.from(text, 'utf8'));
+  const author = { writtenBy: by.label, personId: by.personId };
+  await tx.insert(staffNotes).values({ id, applicationId, at, ...author, content });
+  return id;
 }
 
 /** Oldest first; by the index on (application, at). */

@@ -2,12 +2,14 @@ import type { InsuranceListItem, VisaListItem } from '../../contract/staff.ts';
 import { durationDays } from '../../domain/insurance/plans.ts';
 import { partlyRefundedAmount } from '../../domain/payments/partialRefund.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
+import { isOpen } from '../../domain/status/applicationStatus.ts';
+import { shownAssignee } from './assignment/assignees.ts';
 import type { ListedApplication, ListRow } from './list/listQueries.ts';
 
 type VisaListRow = Omit<ListRow, 'productName'>;
 
 /** The fields of both kinds, specification 2 section 3. */
-function commonRow({ application, countryName, countryAlpha2, isHeld }: VisaListRow) {
+function commonRow({ application, countryName, countryAlpha2, isHeld, assignee }: VisaListRow, now: Date) {
   return {
     id: String(application.id),
     applicationNumber: application.number,
@@ -25,12 +27,14 @@ function commonRow({ application, countryName, countryAlpha2, isHeld }: VisaList
     createdAt: application.createdAt.toISOString(),
     dueAt: application.dueAt?.toISOString() ?? null,
     documentOwed: application.documentOwed,
+    // Also of a case that the product decided by itself.
+    assigned: isOpen(application.status) ? shownAssignee(assignee, now) : null,
   };
 }
 
-export function visaRow(row: VisaListRow): VisaListItem {
+export function visaRow(row: VisaListRow, now: Date): VisaListItem {
   return {
-    ...commonRow(row),
+    ...commonRow(row, now),
     arrivalDate: row.application.travelOn,
     processingType: row.application.processingType ?? '',
     documentType: row.application.documentType ?? '',
@@ -38,10 +42,10 @@ export function visaRow(row: VisaListRow): VisaListItem {
   };
 }
 
-export function insuranceRow(row: ListRow): InsuranceListItem {
+export function insuranceRow(row: ListRow, now: Date): InsuranceListItem {
   const { application, productName } = row;
   return {
-    ...commonRow(row),
+    ...commonRow(row, now),
     travelDate: application.travelOn,
     returnDate: application.returnOn ?? '',
     destination: application.destination ?? '',

@@ -1,5 +1,6 @@
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
+import { assignmentRoutes } from './assignment/routes.ts';
 import { figureRoutes } from './figureRoutes.ts';
 import { listRoutes } from './list/routes.ts';
 import { mailCaseRoutes } from './mailCases.ts';
@@ -10,5 +11,6 @@ export function staffRoutes(app: App, services: Services): void {
   figureRoutes(app, services);
   listRoutes(app, services);
   reviewRoutes(app, services);
+  assignmentRoutes(app, services);
   mailCaseRoutes(app, services);
 }

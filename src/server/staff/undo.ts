@@ -18,10 +18,12 @@ import { announceChange } from '../live/index.ts';
 import { takeBackDocumentMails, takeBackMail } from '../mail/index.ts';
 import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
 import type { Services } from '../services.ts';
+import { assignBack } from './assignment/assignees.ts';
 
 /**
- * Undoes a decision in one transaction, with its e-mails and documents. Throws {@link AppError}:
- * 404; 409 if the time is up, an e-mail is leaving or it is already undone.
+ * Undoes a decision in one transaction, with its e-mails and documents: the case is in the hands of
+ * who had decided it. Throws {@link AppError}: 404; 409 if the time is up, an e-mail is leaving or it
+ * is already undone.
  */
 export async function undoDecision(
   services: Services,
@@ -59,6 +61,7 @@ export async function undoDecision(
       }
     }
     await setStatus(tx, id, { status: from, decidedAt: null, rejectionReason: null });
+    await assignBack(tx, { applicationId: id, personId: decision.personId, at });
     await markUndone(tx, decision.id, { undoneAt: at, undoneBy: by.label });
     await audit(tx, {
       at,

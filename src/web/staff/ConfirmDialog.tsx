@@ -19,6 +19,8 @@ const settlingCodes: readonly string[] = [
   'approvalOver',
   'approvalVoid',
   'approvalOwn',
+  'caseTaken',
+  'caseNotAssigned',
 ];
 
 export type ConfirmDialogProps = Omit<ConfirmButtonsProps, 'isSettled' | 'onCancel' | 'focusWhenSettled'> & {
@@ -27,6 +29,10 @@ export type ConfirmDialogProps = Omit<ConfirmButtonsProps, 'isSettled' | 'onCanc
   error: Error | null;
   /** Why nothing is left to confirm, before anything was sent; null while there is something. */
   meanwhile?: string | null;
+  /** There is nothing to confirm: its children say why. */
+  isClosed?: boolean;
+  /** What one can do about the refusal; below it. */
+  remedy?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
@@ -40,13 +46,15 @@ export function ConfirmDialog({
   size = 'small',
   error,
   meanwhile = null,
+  isClosed = false,
+  remedy,
   onClose,
   children,
   ...buttons
 }: ConfirmDialogProps) {
   const noticeId = useId();
   const isRefused = error instanceof ApiError && settlingCodes.includes(error.code);
-  const isSettled = isRefused || meanwhile !== null;
+  const isSettled = isClosed || isRefused || meanwhile !== null;
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     content.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
@@ -78,8 +86,9 @@ export function ConfirmDialog({
       <div ref={content} className={size === 'small' ? 'flex flex-col gap-4' : 'flex flex-col gap-5'}>
         {children}
         {error !== null && (
-          <div ref={bringIntoSight}>
+          <div ref={bringIntoSight} className="flex flex-col gap-3">
             <FailureBanner error={error} />
+            {remedy}
           </div>
         )}
       </div>

@@ -11,6 +11,7 @@ export const keyTexts = {
         ['k', 'Önceki satır'],
         ['Enter', 'Seçili satırı incele'],
         ['s', 'Sıradaki bekleyen başvuruyu aç'],
+        ['g', 'Sıradaki başvuruyu üzerime al'],
         ['t', 'İşleme al'],
         ['a', 'Onayla'],
         ['r', 'Reddet'],
@@ -21,6 +22,7 @@ export const keyTexts = {
     {
       name: 'Açık başvuruda',
       rows: [
+        ['u', 'Üzerime al'],
         ['n', 'Not yaz'],
         ['Ctrl + Enter', 'Yazılan notu kaydet'],
         ['o', 'Kapalı alanları göster ya da gizle'],

@@ -22,6 +22,8 @@ export const staffKeys = {
   lists: (kind: ApplicationKind) => ['staff', 'data', kind, 'list'],
   /** The prefix of what staff see of one application, to fetch all of it again. */
   ofCase: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id],
+  assignment: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'assignment'],
+  workload: ['staff', 'data', 'workload'],
   details: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'details'],
   mails: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'mails'],
   notes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'notes'],

@@ -43,6 +43,7 @@ export const filterNames = [
   'travelTo',
   'overdue',
   'documentOwed',
+  'assigned',
 ] as const satisfies readonly (keyof Filters)[];
 
 /** Reads the query of the address. An invalid value counts as absent. */

@@ -91,6 +91,10 @@ export const applications = pgTable(
       table.id.desc().nullsFirst(),
       table.status,
     ),
+    // What “take next” reads, over both kinds.
+    index('applications_queue')
+      .on(table.openDueAt.asc().nullsLast(), table.id.asc().nullsLast())
+      .where(sql`${table.openDueAt} is not null`),
     index('applications_document_owed').on(table.kind, table.travelOn).where(sql`${table.documentOwed}`),
     // By time: numbers are given in another order, by demonstration data and by what was moved here.
     index('applications_list_by_created').on(

@@ -2,8 +2,9 @@ import { staffStatuses } from '../../../domain/status/applicationStatus.ts';
 import { bigint, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { applications } from './applications.ts';
 import { id, instant, sealed, sealingKeyOf } from './columns.ts';
+import { staffPeople } from './staff.ts';
 
-/* Staff's work on applications: changes of status, notes and legal holds. */
+/* Staff's work on applications: changes of status, notes, legal holds, and who has which in hand. */
 
 /** In order of id; undone ones remain. */
 export const decisions = pgTable(
@@ -79,4 +80,25 @@ export const legalHolds = pgTable(
     index('legal_holds_application').on(table.applicationId, table.placedAt),
     uniqueIndex('legal_holds_in_force').on(table.applicationId).where(sql`${table.liftedAt} is null`),
   ],
+);
+
+/**
+ * Who has an undecided case in hand. A row whose last activity is long ago holds nothing any more:
+ * `domain/staff/assignment.ts`.
+ */
+export const caseAssignments = pgTable(
+  'case_assignments',
+  {
+    applicationId: bigint('application_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => applications.id),
+    personId: bigint('person_id', { mode: 'number' })
+      .notNull()
+      .references(() => staffPeople.id),
+    takenAt: instant('taken_at').notNull(),
+    lastActivityAt: instant('last_activity_at').notNull(),
+    /** The note of staff with which a colleague handed the case over, or took it over. */
+    noteId: uuid('note_id'),
+  },
+  (table) => [index('case_assignments_person').on(table.personId)],
 );

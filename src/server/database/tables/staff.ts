@@ -1,6 +1,7 @@
 import { challengePurposes } from '../../../domain/staff/passkeys.ts';
 import { personStates, staffLanguages } from '../../../domain/staff/people.ts';
 import { roleKeys } from '../../../domain/staff/permissions.ts';
+import { applicationKinds } from '../../../domain/status/statuses.ts';
 import {
   bigint,
   boolean,
@@ -34,6 +35,9 @@ export const staffPeople = pgTable(
     isFirstOwner: boolean('is_first_owner').notNull().default(false),
     /** Of everybody but the first owner, whose password is the staff credential. */
     passwordHash: text('password_hash'),
+    /** Languages of travellers and kinds of cases that “take next” looks for first; empty for all. */
+    skillLanguages: text('skill_languages').array().notNull().default(sql`'{}'`),
+    skillKinds: text('skill_kinds', { enum: applicationKinds }).array().notNull().default(sql`'{}'`),
     createdAt: instant('created_at').notNull(),
     createdBy: personRef('created_by'),
     deactivatedAt: instant('deactivated_at'),

@@ -24,7 +24,7 @@ export function exportRoute(app: App, services: Services, kind: ApplicationKind)
   app.route({
     ...serve(exportApplications(kind)),
     handler: async (request, reply) => {
-      const filter = await readFilter(services, kind, request.query);
+      const filter = await readFilter(services, kind, request.query, staffOf(request).personId);
       const at = services.clock.now();
       await audit(services.db, {
         at,

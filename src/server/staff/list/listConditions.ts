@@ -1,8 +1,9 @@
+import { leaseRunsSince } from '../../../domain/staff/assignment.ts';
 import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 import type { ApplicationKind, ApplicationRecord } from '../../applications/index.ts';
-import { and, eq, gte, like, lt, lte, ne, type SQL, sql } from '../../database/drizzle.ts';
+import { and, eq, gt, gte, like, lt, lte, ne, type SQL, sql } from '../../database/drizzle.ts';
 import { escapeLike } from '../../database/escapeLike.ts';
-import { applicationCounts, applications } from '../../database/tables.ts';
+import { applicationCounts, applications, caseAssignments } from '../../database/tables.ts';
 
 /** Undefined members do not filter. */
 export type ListFilter = {
@@ -20,13 +21,16 @@ export type ListFilter = {
   /** Waits, and is due before this. */
   dueBefore: Date | undefined;
   documentOwed: boolean;
+  /** In this person's hands, or paid, undecided and in nobody's. */
+  assigned: { to: number | null; now: Date } | undefined;
 };
 
 /** True if the counters have all columns of the filter. */
 export function isCounted(filter: ListFilter): boolean {
-  const { search, findsNothing, travelFrom, travelTo, dueBefore, documentOwed } = filter;
+  const { search, findsNothing, travelFrom, travelTo, dueBefore, documentOwed, assigned } = filter;
   const hasDays = travelFrom !== undefined || travelTo !== undefined;
-  return search === '' && !findsNothing && !hasDays && dueBefore === undefined && !documentOwed;
+  const hasWork = dueBefore !== undefined || documentOwed || assigned !== undefined;
+  return search === '' && !findsNothing && !hasDays && !hasWork;
 }
 
 export function counterConditionOf(filter: ListFilter): SQL | undefined {
@@ -54,8 +58,23 @@ export function conditionOf(filter: ListFilter): SQL | undefined {
     when(filter.travelTo, (last) => lte(applications.travelOn, last)),
     when(filter.dueBefore, (now) => lt(applications.openDueAt, now)),
     filter.documentOwed ? sql`${applications.documentOwed}` : undefined,
+    when(filter.assigned, isAssigned),
     ...wordsOf(search).map((word) => like(applications.searchText, `%${escapeLike(word)}%`)),
   );
+}
+
+/** Plan: a row a case in hand; or the index on due times, with a look at each that waits. */
+function isAssigned({ to, now }: NonNullable<ListFilter['assigned']>): SQL {
+  const undecided = sql`${applications.status} in ('pending', 'processing')`;
+  const running = gt(caseAssignments.lastActivityAt, leaseRunsSince(now));
+  if (to !== null) {
+    const own = and(eq(caseAssignments.personId, to), running);
+    return sql`${undecided} and ${applications.id} in
+      (select ${caseAssignments.applicationId} from ${caseAssignments} where ${own})`;
+  }
+  const held = and(eq(caseAssignments.applicationId, applications.id), running);
+  return sql`${applications.openDueAt} is not null and ${undecided}
+    and not exists (select from ${caseAssignments} where ${held})`;
 }
 
 function when<Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined {

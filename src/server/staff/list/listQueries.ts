@@ -17,10 +17,13 @@ import {
 import {
   applicationCounts,
   applications,
+  caseAssignments,
   countries,
   insuranceProducts,
   legalHolds,
+  staffPeople,
 } from '../../database/tables.ts';
+import type { AssigneeRow } from '../assignment/queries.ts';
 import { conditionOf, counterConditionOf, isCounted, type ListFilter } from './listConditions.ts';
 
 export type ListedApplication = Omit<ApplicationRecord, 'personal' | 'passportIndex' | 'searchText'>;
@@ -33,6 +36,8 @@ export type ListRow = {
   productName: string | null;
   /** By a legal hold. */
   isHeld: boolean;
+  /** Who took it last; the lease may be over. */
+  assignee: Pick<AssigneeRow, 'personId' | 'name' | 'lastActivityAt'> | null;
 };
 
 /** A search counts its hits up to this number. */
@@ -139,12 +144,12 @@ export async function listAfter(
   { id, limit }: { id: number | null; limit: number },
 ): Promise<ListRow[]> {
   const where = and(conditionOf(filter), id === null ? undefined : lt(applications.id, id));
-  return selectRows(db).where(where).orderBy(desc(applications.id)).limit(limit);
+  return (await selectRows(db).where(where).orderBy(desc(applications.id)).limit(limit)).map(toListRow);
 }
 
 async function rowsOf(db: Queryable, ids: number[]): Promise<ListRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectRows(db).where(inArray(applications.id, ids));
+  const rows = (await selectRows(db).where(inArray(applications.id, ids))).map(toListRow);
   const place = new Map(ids.map((id, index) => [id, index]));
   const placeOf = ({ application }: ListRow) => place.get(application.id) ?? 0;
   return rows.sort((a, b) => placeOf(a) - placeOf(b));
@@ -165,13 +170,25 @@ function selectRows(db: Queryable) {
         countryAlpha2: countries.alpha2,
         productName: insuranceProducts.name,
         isHeld: sql<boolean>`${legalHolds.id} is not null`,
+        personId: caseAssignments.personId,
+        name: staffPeople.name,
+        lastActivityAt: caseAssignments.lastActivityAt,
       })
       .from(applications)
       .innerJoin(countries, eq(countries.id, applications.countryId))
       .leftJoin(insuranceProducts, eq(insuranceProducts.id, applications.productId))
       // At most one, by a unique index.
       .leftJoin(legalHolds, and(eq(legalHolds.applicationId, applications.id), isNull(legalHolds.liftedAt)))
+      .leftJoin(caseAssignments, eq(caseAssignments.applicationId, applications.id))
+      .leftJoin(staffPeople, eq(staffPeople.id, caseAssignments.personId))
   );
+}
+
+type SelectedRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+function toListRow({ personId, name, lastActivityAt, ...row }: SelectedRow): ListRow {
+  const isTaken = personId !== null && name !== null && lastActivityAt !== null;
+  return { ...row, assignee: isTaken ? { personId, name, lastActivityAt } : null };
 }
 
 /** `newest`: by number, in which order the indexes of kind and status have them; no caller names it. */

@@ -7,14 +7,16 @@ import type { Services } from '../../services.ts';
 import type { ListFilter } from './listConditions.ts';
 
 /**
- * Reads a call's filter. Throws a 400 {@link AppError} at the field of an unknown country or day.
+ * Reads the filter of a person's call. Throws a 400 {@link AppError} at the field of an unknown country or day.
  */
 export async function readFilter(
   { db, clock }: Services,
   kind: ApplicationKind,
   query: ListFilterQuery,
+  personId: number,
 ): Promise<ListFilter> {
   const { search = '', status, paymentStatus, processingType, country, overdue, documentOwed } = query;
+  const now = clock.now();
   const wanted = country === undefined ? undefined : await findCountryNamed(db, country);
   if (wanted === null) throw refusal('country');
   const folded = foldForSearch(search);
@@ -28,9 +30,15 @@ export async function readFilter(
     countryId: wanted?.id,
     travelFrom: readDay(query, 'travelFrom'),
     travelTo: readDay(query, 'travelTo'),
-    dueBefore: overdue === 'true' ? clock.now() : undefined,
+    dueBefore: overdue === 'true' ? now : undefined,
     documentOwed: documentOwed === 'true',
+    assigned: query.assigned === undefined ? undefined : { to: assignedTo(query.assigned, personId), now },
   };
+}
+
+function assignedTo(word: string, personId: number): number | null {
+  if (word === 'unassigned') return null;
+  return word === 'mine' ? personId : Number(word);
 }
 
 function readDay(query: ListFilterQuery, field: 'travelFrom' | 'travelTo'): string | undefined {

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { type ListQuery, listInsuranceApplications, listVisaApplications } from '../../../contract/lists.ts';
 import { staffPageSize } from '../../../domain/constants.ts';
 import { applicationKinds } from '../../../domain/status/statuses.ts';
+import { staffOf } from '../../access/index.ts';
 import { AppError } from '../../appError.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
 import type { App } from '../../http.ts';
@@ -18,11 +20,11 @@ const largestPage = 1_000_000;
 export function listRoutes(app: App, services: Services): void {
   app.route({
     ...serve(listVisaApplications),
-    handler: (request) => listPage(services, 'visa', request.query, visaRow),
+    handler: (request) => listPage(services, 'visa', request, visaRow),
   });
   app.route({
     ...serve(listInsuranceApplications),
-    handler: (request) => listPage(services, 'insurance', request.query, insuranceRow),
+    handler: (request) => listPage(services, 'insurance', request, insuranceRow),
   });
   for (const kind of applicationKinds) exportRoute(app, services, kind);
 }
@@ -31,12 +33,13 @@ export function listRoutes(app: App, services: Services): void {
 async function listPage<Item>(
   services: Services,
   kind: ApplicationKind,
-  query: ListQuery,
-  present: (row: ListRow) => Item,
+  request: FastifyRequest & { query: ListQuery },
+  present: (row: ListRow, now: Date) => Item,
 ) {
+  const { query } = request;
   const page = wholeNumber(query, 'page', 1, largestPage);
   const limit = wholeNumber(query, 'limit', staffPageSize, largestPageSize);
-  const filter = await readFilter(services, kind, query);
+  const filter = await readFilter(services, kind, query, staffOf(request).personId);
   const { count, more } = await countListed(services.db, filter);
   const rows = await listSlice(services.db, filter, {
     order: query.sort ?? 'due',
@@ -44,8 +47,9 @@ async function listPage<Item>(
     limit,
     total: more ? undefined : count,
   });
+  const now = services.clock.now();
   return {
-    items: rows.map(present),
+    items: rows.map((row) => present(row, now)),
     totalCount: count,
     totalPages: Math.max(1, Math.ceil(count / limit)),
     currentPage: page,

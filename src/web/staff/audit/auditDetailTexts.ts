@@ -1,4 +1,5 @@
 import type { AuditDetailName } from '../../../contract/audit.ts';
+import { isLanguageCode } from '../../../domain/languages.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import {
   approvalActionNames,
@@ -9,6 +10,7 @@ import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountri
 import { rejectionReasonNames, roleNames } from '../../../domain/staff/turkishNames.ts';
 import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { formatCount } from '../../language/format.ts';
+import { languageNames } from '../chat/chatTexts.ts';
 import { mailNameOf } from '../details/detailTexts.ts';
 import { disputeReasonNames } from '../money/disputeTexts.ts';
 import { causeName, refundBasisNames } from '../money/moneyTexts.ts';
@@ -31,6 +33,7 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   caseId: 'Uyarı no',
   cause: 'Kaynak',
   closed: 'Kapatılan',
+  colleague: 'Meslektaş',
   conversations: 'Görüşme sayısı',
   count: 'Bağlantı sayısı',
   decision: 'Geri alınan karar',
@@ -53,6 +56,8 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   key: 'Anahtar no',
   keys: 'Anahtar sayısı',
   kind: 'Tür',
+  kinds: 'Öncelikli türler',
+  languages: 'Öncelikli diller',
   links: 'Geçersiz kılınan bağlantı',
   mail: 'E-posta no',
   mails: 'Yeniden gönderilen e-posta',
@@ -95,6 +100,7 @@ const values: ReadonlyMap<string, string> = new Map([
   ['false', 'hayır'],
   ['all', 'hepsi'],
   ['none', 'yok'],
+  ['next', 'sıradaki'],
   ['visa', 'vize'],
   ['insurance', 'sigorta'],
   ['payments', 'ödeme'],
@@ -196,14 +202,20 @@ function valueText(name: string, value: string | number | boolean): string {
     return text.split(', ').map(permissionName).join('; ');
   }
   if (name === 'role' || name === 'formerName') return text;
-  if (name === 'groups' || name === 'opened') return text.split(', ').map(ofValue).join(', ');
+  if (name === 'groups' || name === 'opened' || name === 'kinds')
+    return text.split(', ').map(ofValue).join(', ');
   if (name === 'roles')
     return text
       .split(', ')
       .map((role) => ofOwn(roleNames, role) ?? role)
       .join(', ');
+  if (name === 'languages') return text === '' ? ofValue('') : text.split(', ').map(languageName).join(', ');
   if (name === 'from' || name === 'to') return supportingCountryInTurkish(text) || (values.get('') ?? '');
   return ofOwn(lists.get(name) ?? {}, text) ?? ofValue(text);
+}
+
+function languageName(code: string): string {
+  return isLanguageCode(code) ? languageNames[code] : code;
 }
 
 function ofValue(value: string): string {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { May } from '../access/May.tsx';
+import { TakeOver } from '../assignment/TakenByOther.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { PdfField } from '../documents/PdfField.tsx';
 import { usePdf } from '../documents/usePdf.ts';
@@ -57,6 +58,7 @@ export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProp
       isPending={isReading || decision.isPending}
       isDangerous={!isPaid}
       error={decision.error}
+      remedy={<TakeOver kind={kind} id={row.id} error={decision.error} />}
       meanwhile={meanwhile}
       onConfirm={approve}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { TakeOver } from '../assignment/TakenByOther.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { ApplicationLine } from './ApplicationLine.tsx';
 import type { DecisionDialogProps } from './ApproveDialog.tsx';
@@ -34,6 +35,7 @@ export function RejectDialog({ kind, row, onClose, onDone }: DecisionDialogProps
       isPending={decision.isPending}
       isDangerous
       error={decision.error}
+      remedy={<TakeOver kind={kind} id={row.id} error={decision.error} />}
       meanwhile={meanwhile}
       onConfirm={reject}
       onClose={onClose}

@@ -8,6 +8,8 @@ import { isRefused } from '../../api/call.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { May } from '../access/May.tsx';
+import { AssigneeLine } from '../assignment/AssigneeLine.tsx';
+import { TakeOverFirst } from '../assignment/TakenByOther.tsx';
 import { ApplicationLine, UnpaidNotice } from '../decisions/ApplicationLine.tsx';
 import { ApproveDialog } from '../decisions/ApproveDialog.tsx';
 import { RejectDialog } from '../decisions/RejectDialog.tsx';
@@ -102,7 +104,12 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
       onClose={onClose}
       next={<Next onNext={onNext} />}
       actions={details && <Decisions row={details} isTaking={take.isPending} onAction={act} />}
-      lastChange={<LastChange key={id} entries={details?.timeline} />}
+      lastChange={
+        <>
+          <AssigneeLine key={`assignee ${id}`} kind={kind} id={id} status={details?.status} />
+          <LastChange key={id} entries={details?.timeline} />
+        </>
+      }
     >
       {isGone && (
         <Banner tone="info" live>
@@ -116,8 +123,11 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
           {children}
         </Sections>
       )}
-      {dialog && deciding === 'approve' && <ApproveDialog {...dialog} />}
-      {dialog && deciding === 'reject' && <RejectDialog {...dialog} />}
+      {dialog && deciding !== null && (
+        <TakeOverFirst key={deciding} {...dialog}>
+          {deciding === 'approve' ? <ApproveDialog {...dialog} /> : <RejectDialog {...dialog} />}
+        </TakeOverFirst>
+      )}
     </SidePanel>
   );
 }

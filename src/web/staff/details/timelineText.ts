@@ -16,6 +16,10 @@ export const actions: ReadonlyMap<string, string> = new Map([
   ['application.rejected', 'Reddedildi'],
   ['application.decisionUndone', 'Karar geri alındı'],
   ['application.visaTypeSet', 'Destekleyici belgenin ülkesi ayarlandı'],
+  ['assignment.taken', 'Üzerine alındı'],
+  ['assignment.released', 'Kuyruğa bırakıldı'],
+  ['assignment.handedOver', 'Bir meslektaşa devredildi'],
+  ['assignment.stolen', 'Bir meslektaştan devralındı'],
   ['note.added', 'Not eklendi'],
   ['hold.placed', 'Silinmesi durduruldu'],
   ['hold.lifted', 'Silinmesine yeniden izin verildi'],
@@ -136,7 +140,7 @@ export function lastChange(
 /** The details of an entry that staff need; may be empty. */
 function remark({ action, session, detail }: TimelineEntry): string {
   const { withDocument, rejectionReason, withReason, decision, documents, to, document, event } = detail;
-  const { requestedBy, automatic } = detail;
+  const { requestedBy, automatic, colleague } = detail;
   const remarks = [
     automatic === true && 'otomatik',
     withDocument === true && action === 'application.approved' && 'PDF eklendi',
@@ -147,6 +151,7 @@ function remark({ action, session, detail }: TimelineEntry): string {
     action === 'application.visaTypeSet' && typeof to === 'string' && supportingCountryInTurkish(to),
     action === 'document.downloaded' && document === 'letter' && 'onay yazısı',
     doneByTwo.has(action) && typeof requestedBy === 'string' && byTwo(requestedBy, session),
+    typeof colleague === 'string' && colleague,
     action === 'mail.resent' && typeof event === 'string' && mailNameOf(event),
   ].filter((text) => typeof text === 'string');
   return remarks.length === 0 ? '' : ` (${remarks.join(', ')})`;

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { isOpen, mayApprove } from '../../../domain/status/applicationStatus.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { useMay } from '../access/useMe.ts';
+import { TakeOverFirst } from '../assignment/TakenByOther.tsx';
+import { useLeaseEnds } from '../assignment/useLeaseEnds.ts';
 import { ApproveDialog } from '../decisions/ApproveDialog.tsx';
 import { RejectDialog } from '../decisions/RejectDialog.tsx';
 import { useDecision } from '../decisions/useDecision.ts';
@@ -33,8 +35,9 @@ type TabProps<Row> = Pick<ApplicationListProps<Row>, 'kind' | 'columns' | 'query
 function ApplicationsTab<Row extends ApplicationRow>(props: TabProps<Row>) {
   const { kind, query } = props;
   const acting = useRowActions(kind);
-  useAskedApplication(kind, query, (row) => acting.act('inspect', row));
+  useAskedApplication(kind, query, acting.open);
   useReopenedCase(kind, acting.opened.inspected?.id ?? null);
+  useLeaseEnds(kind, query.data?.items ?? []);
   return (
     <>
       <ApplicationList
@@ -76,15 +79,22 @@ function ApplicationDialogs({ kind, acting, rows }: DialogsProps) {
           onNext={next === null ? undefined : () => acting.act('inspect', next)}
         />
       )}
-      {deciding?.action === 'approve' && <ApproveDialog {...decision} row={deciding.row} />}
-      {deciding?.action === 'reject' && <RejectDialog {...decision} row={deciding.row} />}
+      {deciding && (
+        <TakeOverFirst key={deciding.action + deciding.row.id} {...decision} row={deciding.row}>
+          {deciding.action === 'approve' ? (
+            <ApproveDialog {...decision} row={deciding.row} />
+          ) : (
+            <RejectDialog {...decision} row={deciding.row} />
+          )}
+        </TakeOverFirst>
+      )}
     </>
   );
 }
 
 /** `deciding` may lie above `inspected`. */
 type OpenDialogs = {
-  inspected: ApplicationRow | null;
+  inspected: { id: string } | null;
   deciding: { action: 'approve' | 'reject'; row: ApplicationRow } | null;
 };
 
@@ -103,11 +113,15 @@ function useRowActions(kind: ApplicationKind) {
   const may = useMay();
   const takingId = take.isPending ? take.variables.id : null;
 
+  const open = (id: string) => {
+    take.reset();
+    setOpened({ inspected: { id }, deciding: null });
+  };
   const act = (action: RowAction, row: ApplicationRow) => {
     take.reset();
     switch (action) {
       case 'inspect':
-        return setOpened({ inspected: row, deciding: null });
+        return open(row.id);
       case 'take':
         return take.mutate({ kind, id: row.id, name: row.applicationNumber, status: 'processing' });
       case 'approve':
@@ -125,6 +139,7 @@ function useRowActions(kind: ApplicationKind) {
     takingId,
     takeError: take.error,
     act,
+    open,
     closeDecision: () => setOpened((before) => ({ ...before, deciding: null })),
     closeAll: () => setOpened(nothingOpened),
   };

@@ -10,6 +10,8 @@ import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import { type ApplicationKind, applicationStatuses } from '../../../domain/status/statuses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectControl } from '../../ui/SelectInput.tsx';
+import { assignmentTexts } from '../assignment/assignmentTexts.ts';
+import { useWorkload } from '../assignment/useAssignment.ts';
 import { useStaffCall } from '../staffCalls.ts';
 import {
   type ChangeStaffPage,
@@ -33,6 +35,7 @@ export function FilterBar({ kind, state, onChange }: FilterBarProps) {
   const count = filterNames.filter((name) => filters[name] !== undefined).length;
   const [open, setOpen] = useState(count > 0);
   const countries = useCountryNames(open);
+  const assigned = useAssignedChoices(kind, open);
   const id = useId();
   const set = (name: keyof Filters, value: string) =>
     onChange({ filters: withFilter(filters, name, value) }, { replace: true });
@@ -109,6 +112,7 @@ export function FilterBar({ kind, state, onChange }: FilterBarProps) {
               processingTypes.map((value) => [value, processingNames[value]]),
             )}
           {select('country', words.country, countries)}
+          {select('assigned', assignmentTexts.filter.label, assigned)}
           {day('travelFrom', words.from)}
           {day('travelTo', words.to)}
           {only('overdue')}
@@ -150,6 +154,18 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
       {children(id)}
     </div>
   );
+}
+
+/** Each with the cases of this kind, or of the person, that it leaves. */
+function useAssignedChoices(kind: ApplicationKind, wanted: boolean): readonly (readonly [string, string])[] {
+  const { data } = useWorkload(wanted);
+  const { mine, unassigned, count } = assignmentTexts.filter;
+  const queue = data?.queues[kind];
+  return [
+    ['mine', count(mine, queue?.mine)],
+    ['unassigned', count(unassigned, queue?.unassigned)],
+    ...(data?.people ?? []).map(({ id, name, assigned }) => [id, count(name, assigned)] as const),
+  ];
 }
 
 const turkish = new Intl.Collator('tr');

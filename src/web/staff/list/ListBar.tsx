@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SelectControl } from '../../ui/SelectInput.tsx';
 import { May } from '../access/May.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
+import { TakeNext } from '../assignment/TakeNext.tsx';
 import { openKeyHelp } from '../KeyHelp.tsx';
 import { keyTexts } from '../keyTexts.ts';
 import { SearchBox } from '../SearchBox.tsx';
@@ -24,7 +25,7 @@ export type ListBarProps = {
   columns: ColumnMenuProps;
 };
 
-/** The bar over a list: search, filters, order, columns, export and keys. */
+/** The bar over a list: search, filters, the next case, order, columns, export and keys. */
 export function ListBar({ kind, state, onChange, columns }: ListBarProps) {
   const onExport = useFreshDownload();
   return (
@@ -39,6 +40,9 @@ export function ListBar({ kind, state, onChange, columns }: ListBarProps) {
           className="min-w-36 flex-1 max-lg:@max-2xl:basis-full @4xl:max-w-md"
         />
         <FilterBar kind={kind} state={state} onChange={onChange} />
+        <May permission="case.decide">
+          <TakeNext kind={kind} onChange={onChange} />
+        </May>
         <SortSelect current={state.sort} onChoose={(sort) => onChange({ sort }, { replace: true })} />
         <div className="ms-auto flex flex-wrap items-center gap-1">
           <div className="max-lg:hidden @max-xl:hidden">

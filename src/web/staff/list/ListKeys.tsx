@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { takeCaseId } from '../assignment/AssigneeLine.tsx';
+import { takeNextId } from '../assignment/TakeNext.tsx';
 import { nextInQueue } from '../details/nextInQueue.ts';
 import { toggleSealed } from '../details/useSealed.ts';
 import { isKeyTaken, useSingleKeys } from '../KeyHelp.tsx';
@@ -15,8 +17,9 @@ type ListKeys<Row> = {
 };
 
 /**
- * Single keys outside of fields: j and k move between rows, s opens the next that waits, t, a and r take up and decide
- * the focused row, x ticks it, o opens what the open details cover, n goes to their note, / to the search.
+ * Single keys outside of fields: j and k move between rows, s opens the next that waits, g takes the next of all, t, a
+ * and r take up and decide the focused row, x ticks it, u takes the open details into one's hands, o opens what they
+ * cover, n goes to their note, / to the search.
  */
 export function useListKeys<Row extends ApplicationRow>({
   rows,
@@ -52,6 +55,8 @@ export function useListKeys<Row extends ApplicationRow>({
       x: () => row && onToggle(row),
       o: toggleSealed,
       n: () => document.querySelector<HTMLElement>('[data-panel-body] textarea[name="note"]')?.focus(),
+      g: () => document.getElementById(takeNextId)?.click(),
+      u: () => document.getElementById(takeCaseId)?.click(),
       '/': () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     };
     const act = Object.entries(acts).find(([key]) => key === event.key)?.[1];

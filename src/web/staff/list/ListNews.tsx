@@ -67,6 +67,10 @@ export function useListNews(
       .map(({ data }) => data);
     gathered.current = [];
     void client.invalidateQueries({ queryKey: staffKeys.stats });
+    void client.invalidateQueries({ queryKey: staffKeys.workload });
+    const isAssigned = ({ id, change }: ApplicationChanged) =>
+      change === 'assigned' && rows.some((row) => row.id === id);
+    if (events.some(isAssigned)) void client.invalidateQueries({ queryKey: staffKeys.lists(kind) });
     setCollected((before) => {
       const known = before.since === updatedAt ? before.news : noNews;
       return { since: updatedAt, news: addNews(known, { events, rows, missed }) };

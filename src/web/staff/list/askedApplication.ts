@@ -10,23 +10,22 @@ type AskedApplication = { kind: ApplicationKind; id: string };
 
 const asked = createStore<AskedApplication | null>(null);
 
-/** Opens an application as soon as its list shows it; the caller changes the list. */
+/** Opens an application as soon as the list of its kind is there; the caller goes to that list. */
 export function askForApplication(application: AskedApplication): void {
   asked.set(application);
 }
 
-/** Calls `inspect` with the asked row once its list is there. One that the list lacks is forgotten. */
-export function useAskedApplication<Row extends { id: string }>(
+/** Calls `inspect` with the asked id once the list is there, also for one that the list lacks. */
+export function useAskedApplication(
   kind: ApplicationKind,
-  query: UseQueryResult<{ items: Row[] }>,
-  inspect: (row: Row) => void,
+  query: UseQueryResult,
+  inspect: (id: string) => void,
 ): void {
   const application = useStore(asked);
   const isThere = !query.isFetching && !query.isPlaceholderData;
   const open = useEffectEvent((id: string) => {
-    const row = query.data?.items.find((one) => one.id === id);
     asked.set(null);
-    if (row !== undefined) inspect(row);
+    inspect(id);
   });
   useEffect(() => {
     if (application?.kind === kind && isThere) open(application.id);

@@ -6,6 +6,7 @@ import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 import { type TravelDateBadge, travelDateBadge } from '../../../domain/status/travelDateBadge.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { AssigneeMark } from '../assignment/AssigneeMark.tsx';
 import { detailTexts } from '../details/detailTexts.ts';
 import {
   partlyRefundedName,
@@ -36,6 +37,7 @@ export function StatusBadges({
   return (
     <span className="inline-flex flex-wrap items-center gap-1 in-[td]:flex-nowrap">
       {!(brief && row.documentOwed) && <StatusBadge status={row.status} />}
+      <AssigneeMark row={row} />
       {row.documentOwed && (
         <Badge tone={isNear(row.arrivalDate ?? row.travelDate ?? '') ? 'danger' : 'warning'}>
           <Shortened text={documentOwedName} />

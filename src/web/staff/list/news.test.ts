@@ -21,8 +21,9 @@ describe('what a list does not show yet', () => {
     expect(isNews(addNews(noNews, { events: [event('7', 'decided')], rows, missed: false }))).toBe(false);
   });
 
-  it('leaves out what a row does not show, such as a note', () => {
-    expect(isNews(addNews(noNews, { events: [event('1', 'details')], rows, missed: false }))).toBe(false);
+  it('leaves out what a row does not show, such as a note, and whose it is, which it shows unasked', () => {
+    const events = [event('1', 'details'), event('2', 'assigned')];
+    expect(isNews(addNews(noNews, { events, rows, missed: false }))).toBe(false);
   });
 
   it('adds up, and remembers that something may be missing', () => {

@@ -12,13 +12,16 @@ export type Happened = {
   missed: boolean;
 };
 
+/** What a row does not show, and whose it is, which the list shows without being asked. */
+const shownInPlace: ReadonlySet<ApplicationChanged['change']> = new Set(['details', 'assigned']);
+
 /** Adds events. A row counts once, as new rather than as changed. */
 export function addNews(news: News, { events, rows, missed }: Happened): News {
   const fresh = new Set(news.fresh);
   const changed = new Set(news.changed);
   for (const { id, change } of events) {
     if (change === 'created' || change === 'paid') fresh.add(id);
-    else if (change !== 'details' && rows.some((row) => row.id === id)) changed.add(id);
+    else if (!shownInPlace.has(change) && rows.some((row) => row.id === id)) changed.add(id);
   }
   for (const id of fresh) changed.delete(id);
   return { fresh, changed, missed: news.missed || missed };

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useMay } from '../access/useMe.ts';
 import { tellOutcome } from '../approvals/tellOutcome.ts';
+import { LoadCard } from '../assignment/LoadCard.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -30,6 +31,7 @@ export function PeopleTab() {
   return (
     <div className="flex flex-col gap-5">
       <PeopleCard people={people.data.people} roles={roles.data} />
+      <LoadCard />
       <RolesCard people={people.data.people} roles={roles.data} />
     </div>
   );

@@ -4,7 +4,8 @@ import { isPermission, type Permission } from '../../../domain/staff/permissions
 /** Turkish words of what staff may do, as sentences about whoever may. */
 const permissionNames: Readonly<Record<Permission, string>> = {
   'case.read': 'Başvuruları ve listeleri görür',
-  'case.decide': 'Başvuruları işleme alır, onaylar, reddeder',
+  'case.decide': 'Başvuruları üzerine alır, devreder, onaylar, reddeder',
+  'case.steal': 'Bir meslektaşının başvurusunu gerekçesini yazarak devralır',
   'sealed.open': 'Kapalı alanları açar: pasaport ve belge numarası, ebeveyn adları, adres, fotoğraflar',
   'note.write': 'Başvurulara not yazar',
   'document.read': 'Müşterinin belgesini açar, orijinal dosyayı indirir',

@@ -20,6 +20,8 @@ const person = (change: Partial<Person>): Person => ({
   state: 'active',
   isFirstOwner: false,
   roles: [],
+  languages: [],
+  kinds: [],
   mine: false,
   openSessions: 0,
   invitation: null,

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '../../../contract/people.ts';
 import { addRole, changeRole, listRoles, removeRole } from '../../../contract/roles.ts';
+import type { LanguageCode } from '../../../domain/languages.ts';
 import type { StaffLanguage } from '../../../domain/staff/people.ts';
 import type { Permission } from '../../../domain/staff/permissions.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { call } from '../../api/call.ts';
 import { makeKey } from '../access/passkeys.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
@@ -37,6 +39,14 @@ export const useInvitePerson = () =>
 export const useChangeRoles = () =>
   useStaffChange(refetched, (ask, { id, roles }: { id: string; roles: string[] }) =>
     ask(contract.changeRoles, { params: { id }, body: { roles } }),
+  );
+
+/** What “take next” looks for first stands in the workload, too. */
+export const useChangeSkills = () =>
+  useStaffChange(
+    [key, staffKeys.workload],
+    (ask, { id, ...body }: { id: string; languages: LanguageCode[]; kinds: ApplicationKind[] }) =>
+      ask(contract.changeSkills, { params: { id }, body }),
   );
 
 export const useInviteAgain = () =>

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { quietHour } from '../support/faultScale.ts';
+import { address, expect, test, violationsOf } from './journey.ts';
+import { addMember } from './members.ts';
+import { paidApplication } from './paidApplication.ts';
+import { findApplication, inspect, signIn } from './staff.ts';
+
+// A decision about a case that a colleague took a moment before.
+test.use({ viewport: { width: 1440, height: 900 }, expectedErrors: [/409/] });
+
+async function comeInAs(page: Page, cookie: string): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url: address() }]);
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
+}
+
+const listOf = (page: Page) => page.getByRole('region', { name: 'Vize başvuruları' });
+
+test('a case is taken, seen in its hands, handed over with a note, taken over and decided', async ({
+  page,
+  newPerson,
+}) => {
+  const ayse = await addMember('Ayşe Yılmaz', ['officer']);
+  const number = await paidApplication();
+  const colleague = await newPerson({ viewport: { width: 1440, height: 900 } });
+  await comeInAs(colleague, ayse.client.cookie());
+  await signIn(page);
+
+  const mine = await inspect(page, number);
+  await expect(mine.getByText('Kimsenin üzerinde değil')).toBeVisible();
+  const hers = await inspect(colleague, number);
+  await expect(mine.getByText('Şu anda bakan: Ayşe Yılmaz')).toBeVisible();
+  await expect(hers.getByText('Şu anda bakan: Yönetici')).toBeVisible();
+
+  await page.keyboard.press('u');
+  await expect(mine.getByText('Sizin üzerinizde')).toBeVisible();
+  await expect(hers.getByText('Yönetici ilgileniyor')).toBeVisible();
+  await expect(listOf(colleague).getByText('Üzerinde: Yönetici')).toBeAttached();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(colleague)).toEqual([]);
+
+  await mine.getByRole('button', { name: 'Devret…' }).click();
+  const giving = page.getByRole('dialog', { name: 'Başvuruyu devret' });
+  await giving.getByRole('button', { name: 'Devret', exact: true }).click();
+  await expect(giving.getByText('Lütfen bir meslektaş seçin.')).toBeVisible();
+  await giving.getByLabel('Kime').selectOption({ label: 'Ayşe Yılmaz' });
+  await giving.getByLabel('Devir notu').fill('Annesini arayın.');
+  expect(await violationsOf(page)).toEqual([]);
+  await giving.getByRole('button', { name: 'Devret', exact: true }).click();
+  await expect(giving).toHaveCount(0);
+  await expect(mine.getByText('Ayşe Yılmaz ilgileniyor')).toBeVisible();
+  await expect(hers.getByText('Sizin üzerinizde')).toBeVisible();
+  await expect(hers.getByRole('status').filter({ hasText: 'Not: Annesini arayın.' })).toBeVisible();
+
+  // The decision asks first, so that nothing is typed in vain.
+  await mine.getByRole('button', { name: 'Reddet' }).click();
+  const taking = page.getByRole('dialog', { name: 'Başvuruyu devral' });
+  await expect(taking.getByText(/^Bu başvuruyla şu anda Ayşe Yılmaz ilgileniyor/)).toBeVisible();
+  await taking.getByLabel('Neden devralıyorsunuz?').fill('Ayşe bugün yok.');
+  expect(await violationsOf(page)).toEqual([]);
+  await taking.getByRole('button', { name: 'Devral' }).click();
+  const rejecting = page.getByRole('dialog', { name: 'Başvuruyu reddet' });
+  await expect(rejecting).toBeVisible();
+  await rejecting.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(hers.getByText('Yönetici ilgileniyor')).toBeVisible();
+  await expect(hers.getByText('Ayşe bugün yok.').first()).toBeVisible();
+});
+
+test('the next case is taken with a key and opens, and the own ones are left in the list', async ({
+  page,
+}) => {
+  await paidApplication();
+  await signIn(page);
+  await page.keyboard.press('g');
+  const panel = page.getByRole('dialog', { name: /^Başvuru / });
+  await expect(panel.getByText('Sizin üzerinizde')).toBeVisible();
+  await page.getByRole('button', { name: 'Filtreler' }).click();
+  await page.getByLabel('Kimde').selectOption('mine');
+  await expect(page).toHaveURL(/assigned=mine/);
+  await expect(listOf(page).getByText('Sizin üzerinizde').first()).toBeAttached();
+  await panel.getByRole('button', { name: 'Bırak' }).click();
+  await expect(panel.getByText('Kimsenin üzerinde değil')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a decision in an open dialog is told of the colleague, and is possible after taking over', async ({
+  page,
+}) => {
+  const ayse = await addMember('Ayşe Yılmaz', ['officer']);
+  const number = await paidApplication();
+  await signIn(page);
+  await findApplication(page, number);
+  await page.getByRole('button', { name: 'Reddet' }).click();
+  const rejecting = page.getByRole('dialog', { name: 'Başvuruyu reddet' });
+  await rejecting.getByLabel('Gerekçe', { exact: true }).selectOption({ index: 1 });
+  const found = await ayse.client.get(`/api/admin/applications?search=${number}`);
+  const id = /"id":"(\d+)"/.exec(found.text)?.[1];
+  expect((await ayse.client.post(`/api/admin/applications/${id}/assignment`)).status).toBe(200);
+  await rejecting.getByRole('button', { name: 'Evet, reddet' }).click();
+  const refusal = rejecting.getByText(/^Bu başvuruyla şu anda Ayşe Yılmaz ilgileniyor/);
+  await expect(refusal.first()).toBeVisible();
+  await rejecting.getByRole('button', { name: 'Devral…' }).click();
+  const taking = page.getByRole('dialog', { name: 'Başvuruyu devral' });
+  await taking.getByLabel('Neden devralıyorsunuz?').fill('Bir saat içinde bitmeli.');
+  await taking.getByRole('button', { name: 'Devral' }).click();
+  await expect(taking).toHaveCount(0);
+  await rejecting.getByRole('button', { name: 'Evet, reddet' }).click();
+  await expect(rejecting).toHaveCount(0);
+});
+
+test('the load of each person and what they take first stand with the people', { tag: quietHour }, async ({
+  page,
+}) => {
+  await addMember('Defne Ak', ['officer']);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page);
+  await page.goto('/admin?tab=people');
+  const row = page.getByRole('row').filter({ hasText: 'Defne Ak' }).first();
+  await expect(row).toContainText('Hepsi');
+  await row.getByRole('button', { name: /^Öncelikleri değiştir/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Arapça' }).check();
+  await dialog.getByRole('checkbox', { name: 'Vize' }).check();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(row).toContainText('Arapça, Vize');
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
