@@ -10,6 +10,7 @@ import {
   orderRefund,
   payWithCard,
   refusal,
+  whenAvailable,
 } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { scaled } from '../support/faultScale.ts';
@@ -34,11 +35,12 @@ const statusOf = async (number: string) =>
 const mailsAbout = async (number: string, subject: RegExp) =>
   (await product.mails()).filter((mail) => mail.text?.includes(number) && subject.test(mail.subject ?? ''));
 const decide = async (path: string, change: object, by = staff) => {
-  const answer = await by.patch(`${path}/status`, change);
+  const answer = await whenAvailable(() => by.patch(`${path}/status`, change));
   expect(answer.status).toBe(200);
   return statusChanged.parse(answer.json).undo?.decisionId ?? '';
 };
-const undo = (path: string, decisionId: string, by = staff) => by.post(`${path}/undo`, { decisionId });
+const undo = (path: string, decisionId: string, by = staff) =>
+  whenAvailable(() => by.post(`${path}/undo`, { decisionId }));
 
 describe('taking a decision back', () => {
   it.each([

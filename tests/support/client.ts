@@ -214,5 +214,6 @@ export async function orderRefund(
 ): Promise<Answer> {
   const seen = z.object({ refundableAmount: z.string() });
   const remainder = order.remainder ?? seen.parse((await staff.get(path)).json).refundableAmount;
-  return staff.post(path, { basis: 'goodwill', ...order, remainder }, { [idempotencyHeader]: key });
+  const body = { basis: 'goodwill', ...order, remainder };
+  return whenAvailable(() => staff.post(path, body, { [idempotencyHeader]: key }));
 }
