@@ -83,6 +83,10 @@ const recipes: readonly Recipe[] = [
     },
   },
   {
+    title: 'Add something that travellers can be asked for',
+    example: [/nameSpelling/],
+  },
+  {
     title: 'Add an e-mail',
     example: [/documentReady/],
     needsNoRow: {

@@ -2,6 +2,7 @@ import type { Edge } from '../../src/domain/edges.ts';
 import { disputeEdges } from '../../src/domain/payments/disputeStates.ts';
 import { paymentEdges } from '../../src/domain/payments/paymentEdges.ts';
 import { refundEdges } from '../../src/domain/payments/refundStates.ts';
+import { requestEdges } from '../../src/domain/staff/requests.ts';
 import { decisionEdges, issueEdges, undoEdges } from '../../src/domain/status/statusEdges.ts';
 
 type Machine = {
@@ -31,6 +32,12 @@ const machines: readonly Machine[] = [
     edges: refundEdges,
   },
   { title: 'Disputes', source: 'src/domain/payments/disputeStates.ts', first: 'open', edges: disputeEdges },
+  {
+    title: 'Requests to travellers',
+    source: 'src/domain/staff/requests.ts',
+    first: 'open',
+    edges: requestEdges,
+  },
 ];
 
 /** The text of docs/states.md: a picture and a table for each state machine. */

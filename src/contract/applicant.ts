@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { refundPolicies } from '../domain/payments/refundFacts.ts';
-import { rejectionRefundKeys } from '../domain/payments/rejectionRefund.ts';
 import { deletionBases } from '../domain/privacy/deletionClock.ts';
 import { offeredDocuments } from '../domain/status/offeredDocument.ts';
-import { rejectionReasons } from '../domain/status/rejectionReasons.ts';
+import { requestItemKeys } from '../domain/status/requestItems.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
 import { kindAndNumberParams, moneyDocumentName, numberParams } from './params.ts';
 import { countriesPath, creditNotePath, downloadPath, receiptPath } from './paths.ts';
+import { shownRejection } from './rejection.ts';
 
 /** The calls of applicants, specification 1 section 7. */
 
@@ -143,23 +142,17 @@ const moments = { dueAt: z.nullable(z.string()), decidedAt: z.nullable(z.string(
 /** Null while not approved. */
 const offeredDocument = z.nullable(z.enum(offeredDocuments));
 
-/** `text`: staff's own words, in any language. `refund`: one entry a sentence, amounts in US dollars. */
-const shownRejection = z.object({
-  reason: z.nullable(z.enum(rejectionReasons)),
-  text: z.nullable(z.string()),
-  refund: z.array(
-    z.object({
-      key: z.enum(rejectionRefundKeys),
-      amount: z.nullable(z.string()),
-      until: z.nullable(z.string()),
-      policy: z.nullable(z.enum(refundPolicies)),
-    }),
-  ),
-});
-export type ShownRejection = z.infer<typeof shownRejection>;
-
 /** Printed numbers, oldest first. */
 const creditNotes = z.array(z.string());
+
+/**
+ * What staff wait for: asked by e-mail, whose link alone leads to the answer. The promised time stands still
+ * meanwhile.
+ */
+const request = z.optional(
+  z.object({ items: z.array(z.enum(requestItemKeys)), askedAt: z.string(), closesAt: z.string() }),
+);
+export type AwaitedAnswer = NonNullable<z.infer<typeof request>>;
 
 /** Withheld before payment; refused by the mail server. */
 const mailTroubles = { mailWithheld: z.boolean(), mailRefused: z.boolean() };
@@ -188,6 +181,7 @@ export const visaStatusLookup = z.object({
   processingType: z.string(),
   document: offeredDocument,
   rejection: z.nullable(shownRejection),
+  request,
   creditNotes,
   ...mailTroubles,
   deletion,
@@ -206,6 +200,7 @@ export const insuranceStatusLookup = z.object({
   refundedAmount,
   document: offeredDocument,
   rejection: z.nullable(shownRejection),
+  request,
   creditNotes,
   ...mailTroubles,
   deletion,

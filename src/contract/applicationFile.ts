@@ -125,7 +125,7 @@ export const resendMail = (kind: ApplicationKind) =>
     path: `${staffPaths[kind]}/:id/mails/:mailId/resend`,
     access: 'mail.send',
     params: mailParams,
-    errors: ['applicationNotFound', 'notFound', 'mailUnderWay'],
+    errors: ['applicationNotFound', 'notFound', 'mailUnderWay', 'requestNotOpen'],
   });
 
 const revokedLinks = z.object({ revoked: z.int() });

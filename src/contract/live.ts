@@ -12,13 +12,14 @@ export const livePath = '/ws';
 
 const sessionId = z.string();
 
-/** `assigned`: it is in other hands; `details`: of what a row does not show, such as a note. */
+/** `assigned`: it is in other hands; `answered`: by the traveller; `details`: of what a row does not show, such as a note. */
 export const applicationChange = z.enum([
   'created',
   'paid',
   'decided',
   'taken',
   'assigned',
+  'answered',
   'changed',
   'details',
 ]);

@@ -19,6 +19,8 @@ export const rowParams = z.object({ id: rowId });
 export const documentParams = z.object({ id: rowId, documentId: z.uuid() });
 export const disputeParams = z.object({ id: rowId, disputeId: z.uuid() });
 export const mailParams = z.object({ id: rowId, mailId: z.uuid() });
+export const requestParams = z.object({ id: rowId, requestId: z.uuid() });
+export const requestFileParams = z.object({ id: rowId, requestId: z.uuid(), fileId: z.uuid() });
 /** As a person types it. */
 export const numberParams = z.object({ applicationNumber });
 export const kindAndNumberParams = z.object({ kind: z.enum(applicationKinds), applicationNumber });

@@ -38,6 +38,8 @@ const commonRow = {
   createdAt: z.string(),
   /** Of decision and document; null before payment. */
   dueAt: z.nullable(z.string()),
+  /** Since when it stands still: an answer of the traveller is awaited. */
+  duePausedAt: z.nullable(z.string()),
   /** Approved without a document: never attached, or withdrawn. */
   documentOwed: z.boolean(),
   /** Who has it in hand; null for nobody, and once it is decided. */

@@ -5,6 +5,7 @@ import { disputeEdges, disputeStates } from './payments/disputeStates.ts';
 import { mayMove, paymentEdges } from './payments/paymentEdges.ts';
 import { paymentStates } from './payments/paymentStates.ts';
 import { refundEdges, refundStates } from './payments/refundStates.ts';
+import { requestEdges, requestStates } from './staff/requests.ts';
 import { decisionEdges, undoEdges } from './status/statusEdges.ts';
 import { applicationStatuses } from './status/statuses.ts';
 
@@ -71,6 +72,13 @@ const machines: Machine[] = [
       approved: 'pending processing',
       rejected: 'pending processing',
     },
+  },
+  {
+    name: 'request to a traveller',
+    states: requestStates,
+    first: 'open',
+    edges: requestEdges,
+    legal: { open: 'answered withdrawn expired', answered: '', withdrawn: 'open', expired: '' },
   },
 ];
 

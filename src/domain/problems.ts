@@ -1,5 +1,6 @@
 import { answerProblems } from './problems/answerProblems.ts';
 import { insuranceProblems } from './problems/insuranceProblems.ts';
+import { requestProblems } from './problems/requestProblems.ts';
 import { serviceProblems } from './problems/serviceProblems.ts';
 import { staffProblems } from './problems/staffProblems.ts';
 import { visaFormProblems } from './problems/visaFormProblems.ts';
@@ -13,6 +14,7 @@ export const pageProblems = {
   ...wizardProblems,
   ...insuranceProblems,
   ...serviceProblems,
+  ...requestProblems,
 } as const satisfies Wordings;
 
 /** Every refusal and warning. Those of staff are Turkish, specification 2 sections 5 and 8. */

@@ -38,6 +38,7 @@ import { insuranceRoutes } from './insurance/index.ts';
 import { isWebSocketHandshake, liveRoutes } from './live/index.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
 import { outboxDirectory } from './mail/index.ts';
+import { composeMail } from './mail/message.ts';
 import { timeRequest } from './metrics.ts';
 import { shedOverload } from './overload.ts';
 import { paymentFeature, refundApproval } from './payments/index.ts';
@@ -60,6 +61,7 @@ import {
 import { refuseForeignHosts, refuseForeignOrigins } from './protection/refuseForeign.ts';
 import { referenceDataRoutes } from './referenceData.ts';
 import { registerRequestIds, requestIdFor } from './requestIds.ts';
+import { requestRoutes } from './requests/index.ts';
 import type { Services } from './services.ts';
 import { moneyReportRoutes } from './settlements/index.ts';
 import { figureRoutes } from './site/figureRoutes.ts';
@@ -184,6 +186,9 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   auditRoutes(app, services);
   backupRoutes(app, services);
   staffRoutes(app, services);
+  requestRoutes(app, services, (application, request, language) =>
+    composeMail('asked', application, services, { token: '…', request, language }),
+  );
   findRoutes(app, services);
   chatRoutes(app, services);
   healthRoutes(app, services, storage);

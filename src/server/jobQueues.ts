@@ -24,6 +24,8 @@ export type JobData = {
   'approval.mail': { approvalId: string; personId: number; mailId: string };
   /** Ends requests whose time is over, hourly. */
   'approval.expire': { at: string };
+  /** Reminds travellers of open requests, and ends those whose time is over, hourly. */
+  'request.remind': { at: string };
   'retention.erase': { day: string };
   'ledger.verify': { day: string };
   'settlements.pull': { day: string };
@@ -41,6 +43,8 @@ export type JobName = keyof JobData;
 export type DailyJobName = {
   [Name in JobName]: JobData[Name] extends { day: string } ? Name : never;
 }[JobName];
+
+export type HourlyJobName = 'approval.expire' | 'request.remind' | 'figures.measure';
 
 type Retries = {
   retryLimit: number;
@@ -78,6 +82,7 @@ const retries: Record<JobName, Retries> = {
   'staff.invitation': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
   'approval.mail': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
   'approval.expire': { retryLimit: 5, retryDelay: 60, retryDelayMax: 600 },
+  'request.remind': { retryLimit: 5, retryDelay: 60, retryDelayMax: 600 },
   'retention.erase': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600 },
   // They take long: a second attempt must not begin beside the first.
   'ledger.verify': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3600 },

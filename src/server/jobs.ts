@@ -89,6 +89,7 @@ const pollingSeconds: Partial<Record<JobName, number>> = {
   'documents.rewrite': 10,
   'figures.measure': 10,
   'approval.expire': 10,
+  'request.remind': 10,
 };
 
 /** Runs one job of a batch and logs one line. The stored reason names the error, never its text. */

@@ -36,6 +36,7 @@ import type { TazapayConfig } from './payments/tazapay/http.ts';
 import { peopleJobs } from './people/index.ts';
 import { createSharedLimits } from './protection/index.ts';
 import { ensureReferenceData } from './referenceData.ts';
+import { requestJobs } from './requests/index.ts';
 import { retentionJobs } from './retention/index.ts';
 import { openKeyRing, watchKeyRing } from './security/keyRing.ts';
 import type { Keys } from './security/keys.ts';
@@ -155,6 +156,7 @@ async function startJobs(services: Services, transport: ReturnType<typeof mailTr
   await chatJobs(services, transport);
   await peopleJobs(services, transport);
   await approvalJobs(services, transport);
+  await requestJobs(services);
   await paymentJobs(services);
   await retentionJobs(services);
   await settlementJobs(services);

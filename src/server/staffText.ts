@@ -1,4 +1,4 @@
-import { isStorable, normaliseText } from '../domain/text/plainText.ts';
+import { isStorable, normaliseParagraphs } from '../domain/text/plainText.ts';
 import { AppError } from './appError.ts';
 
 /**
@@ -6,12 +6,7 @@ import { AppError } from './appError.ts';
  * `limit` characters and for control characters.
  */
 export function readStaffText(typed: string, field: string, limit: number): string | null {
-  const text = typed
-    .split(/\r\n|[\r\n\u2028\u2029]/u)
-    .map(normaliseText)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  const text = normaliseParagraphs(typed);
   if ([...text].length > limit) {
     const problem = { code: 'staffTextTooLong', params: { limit } } as const;
     throw new AppError(400, problem.code, { params: problem.params, fields: { [field]: problem } });

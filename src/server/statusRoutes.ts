@@ -1,8 +1,10 @@
-import { readInsuranceStatus, readVisaStatus, type ShownRejection } from '../contract/applicant.ts';
+import { readInsuranceStatus, readVisaStatus } from '../contract/applicant.ts';
 import { openMailLink } from '../contract/holder.ts';
+import type { ShownRejection } from '../contract/rejection.ts';
 import { moneyDocumentNumber } from '../domain/payments/moneyDocuments.ts';
 import { partlyRefundedAmount } from '../domain/payments/partialRefund.ts';
 import { formatUsd } from '../domain/prices/fees.ts';
+import { isOpen } from '../domain/status/applicationStatus.ts';
 import { offeredDocument } from '../domain/status/offeredDocument.ts';
 import {
   type ApplicationRecord,
@@ -17,6 +19,7 @@ import type { App } from './http.ts';
 import { findMailTroubles, rejectionTextOf } from './mail/index.ts';
 import { listDocuments, rejectionRefundOf } from './payments/index.ts';
 import { addressBucket } from './protection/index.ts';
+import { openRequestOf } from './requests/index.ts';
 import { deletionOf } from './retention/index.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
@@ -82,6 +85,9 @@ async function lookup(services: Services, application: ApplicationRecord) {
     paymentStatus: application.paymentStatus,
     refundedAmount: partlyRefundedAmount(application),
     rejection: application.status === 'rejected' ? await rejectionOf(services, application) : null,
+    request: isOpen(application.status)
+      ? ((await openRequestOf(services, application.id)) ?? undefined)
+      : undefined,
     ...(await findMailTroubles(services.db, application)),
     creditNotes: (await listDocuments(services.db, application.id))
       .filter(({ kind }) => kind === 'creditNote')

@@ -8,6 +8,7 @@ import type letter from '../../content/en/letter.json';
 import type mail from '../../content/en/mail.json';
 import type receipt from '../../content/en/receipt.json';
 import type rejection from '../../content/en/rejection.json';
+import type request from '../../content/en/request.json';
 import { defaultLanguage, type LanguageCode, languages } from '../domain/languages.ts';
 import { problems } from '../domain/problems.ts';
 import { withNoBreakSpaces } from '../domain/text/noBreakSpaces.ts';
@@ -26,6 +27,7 @@ type Files = {
   domain: typeof domain;
   due: typeof due;
   rejection: typeof rejection;
+  request: typeof request;
 };
 type TextNamespace = keyof Files;
 
@@ -47,6 +49,7 @@ const namespaces = Object.keys({
   domain: true,
   due: true,
   rejection: true,
+  request: true,
 } satisfies Record<TextNamespace, true>);
 const contentDirectory = fileURLToPath(new URL('../../content', import.meta.url));
 

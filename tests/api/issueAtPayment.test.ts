@@ -194,6 +194,14 @@ describe('an adult', () => {
     await waits(unpaid);
   });
 
+  it('whom staff have asked for something waits for staff', async () => {
+    const number = await insured();
+    const path = `/api/admin/insurance-applications/${await product.idOf(number)}/requests`;
+    expect((await staff.post(path, { items: ['birthDate'] })).status).toBe(201);
+    await pay(number);
+    await waits(number);
+  });
+
   it('whom staff have taken up, or rejected, is not approved by a payment', async () => {
     const [taken, rejected] = [await insured(), await insured()];
     const [first, second] = [await checkout(taken), await checkout(rejected)];

@@ -85,6 +85,7 @@ it('has every index again', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'applications_document_owed',
     'applications_list_by_due',
+    'applications_queue',
     'applications_search_open',
   ]);
 });

@@ -29,7 +29,8 @@ const people = new Map(
 /** Calls with ids of nothing and an empty body: who may do it is told that it is not there, or is wrong. */
 async function outcome(cookie: string, { method, path }: { method: string; path: string }): Promise<string> {
   const address = path
-    .replace(/:documentId|:mailId|:sessionId|:refundId|:disputeId/, randomUUID())
+    .replace(/:documentId|:mailId|:sessionId|:refundId|:disputeId|:requestId/, randomUUID())
+    .replace(/:fileId/, randomUUID())
     .replace(/:\w+/g, '999999');
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
   const answer = await clientOf(product).send(method, address, body, { cookie });

@@ -12,12 +12,15 @@ import { base64Pdf, documentSteps } from '../support/documentSteps.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
+import { requestSteps } from '../support/requests.ts';
 
 /** Who saw what: every read of staff that shows a person leaves its entry in the audit log, and no other shows one. */
 
 const opened = await openStaffedProduct();
 const { product, visitor, staff } = opened;
 const { pathOf, approve, detailsOf } = documentSteps(opened);
+
+const requests = requestSteps(opened);
 
 const kinds = {
   visa: { number: await apply(visitor), amount: 224 },
@@ -36,6 +39,7 @@ async function paramsOf(kind: Kind): Promise<Record<string, string>> {
   const order = { amount: '10.00', reason: 'fraud', openedOn: today() };
   expect((await staff.post(`${path}/disputes`, order)).status).toBe(201);
   const { disputes } = listDisputes(kind).answer.parse((await staff.get(`${path}/disputes`)).json);
+  const answered = await requests.answered(number, kind);
   await approve(path, `the document of ${number}`);
   const [file] = (await detailsOf(path)).document.files;
   return {
@@ -43,6 +47,7 @@ async function paramsOf(kind: Kind): Promise<Record<string, string>> {
     document: receipt,
     disputeId: disputes[0]?.id ?? '',
     documentId: file?.id ?? '',
+    ...answered,
   };
 }
 
@@ -78,6 +83,7 @@ async function bodyOf(path: string): Promise<object> {
   if (path.endsWith('/find')) return { text: number };
   if (path.endsWith('/sealed')) return { groups: ['passport'] };
   if (path.endsWith('/export')) return { applications: [number], conversations: [], password: staffPassword };
+  if (path.endsWith('/requests/preview')) return { items: ['travelDate'] };
   if (path.endsWith('/check')) return { pdfAttachment: await base64Pdf('a document that staff have') };
   return {};
 }

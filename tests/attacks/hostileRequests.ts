@@ -18,6 +18,7 @@ export type Attacker = {
 const otherPaths = [
   '/',
   '/status',
+  '/answer',
   '/nowhere',
   '/admin',
   '/3ds-auth',

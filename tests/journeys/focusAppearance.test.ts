@@ -12,6 +12,7 @@ const paths = [
   '/application',
   '/insurance',
   '/status',
+  '/answer',
   '/faq',
   '/requirements',
   '/processing-times',

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import * as z from 'zod';
 import { languages } from '../../src/domain/languages.ts';
-import { type Route, routes } from '../../src/web/start/routes.ts';
+import type { Route } from '../../src/web/start/route.ts';
+import { routes } from '../../src/web/start/routes.ts';
 import { address, expect, test } from './journey.ts';
 
 /** What search engines, shared links and installed sites read. */

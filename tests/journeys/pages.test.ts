@@ -83,6 +83,7 @@ test('pages of a form or a payment end with a few lines, in the document already
   expect(short).toEqual([
     '/application',
     '/insurance',
+    '/answer',
     '/payment-success',
     '/payment/cancel',
     '/payment/error',

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
-import { type Route, routes } from '../../src/web/start/routes.ts';
+import type { Route } from '../../src/web/start/route.ts';
+import { routes } from '../../src/web/start/routes.ts';
 import { launchBrowser } from './benchedBrowser.ts';
 import type { Build } from './benchedProduct.ts';
 

@@ -32,6 +32,7 @@ export function applicationRecord(changes: Partial<ApplicationRecord> = {}): App
     capturedCents: 0,
     refundedCents: 0,
     dueAt: null,
+    duePausedAt: null,
     attachedDocument: null,
     documentOwed: false,
     openDueAt: null,

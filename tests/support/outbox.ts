@@ -29,3 +29,10 @@ export function linkIn({ text = '' }: Pick<Email, 'text'>): string {
   if (link === undefined) throw new Error('This e-mail has no link to an application.');
   return link;
 }
+
+/** The link to what staff ask for, without the host: `/answer#link=…`. */
+export function answerLinkIn({ text = '' }: Pick<Email, 'text'>): string {
+  const link = /https?:\/\/[^/\s]+(\/answer#link=\S+)/.exec(text)?.[1];
+  if (link === undefined) throw new Error('This e-mail asks for nothing.');
+  return link;
+}

@@ -50,6 +50,18 @@ export function addBusinessDays(book: WorkingHours, from: Date, days: number): D
   return addBusinessHours(book, from, days * (closesAtHourUtc - opensAtHourUtc));
 }
 
+/** The business time from one instant to a later one, in hours; 0 if it is not later. */
+export function businessHoursBetween(book: WorkingHours, from: Date, to: Date): number {
+  let total = 0;
+  for (let day = midnight(from.getTime()); day <= to.getTime(); day += dayMs) {
+    if (!isBusinessDay(book, day)) continue;
+    const begins = Math.max(opening(book, day), from.getTime());
+    const ends = Math.min(closing(book, day), to.getTime());
+    total += Math.max(0, ends - begins);
+  }
+  return total / hourMs;
+}
+
 /** The latest closing time up to an instant. */
 export function lastClosing(book: WorkingHours, until: Date): Date {
   let day = midnight(until.getTime());

@@ -36,5 +36,8 @@ export const draftDatabase = 'kapi-drafts';
 /** Session storage: e-mail address and submission key of the forms that the tab sent. */
 export const submissionsKey = 'kapi-submissions';
 
+/** Session storage: answers to a question of ours. */
+export const answerKey = 'kapi-answer';
+
 /** Prefix of the service worker's page cache. */
 export const offlineCache = 'kapi-offline';

@@ -269,4 +269,20 @@ export const staffProblems = {
   },
   chatReplyNotSent: { title: 'Hata', message: 'Mesaj gönderilemedi. Lütfen tekrar deneyin.' },
   chatNotLoaded: { message: 'Mesajlar yüklenirken hata oluştu' },
+
+  // What staff ask a traveller for
+  requestOpen: {
+    title: 'Hata',
+    message: 'Bu başvuruda yanıtı beklenen bir istek zaten var. Önce onu geri çekin ya da yanıtını bekleyin.',
+  },
+  requestNotOpen: {
+    title: 'Hata',
+    message: 'Bu istek artık açık değil: yanıtlandı, geri çekildi ya da süresi doldu.',
+  },
+  requestNotFound: { title: 'Hata', message: 'Bu istek bulunamadı.' },
+  requestNotPossible: {
+    title: 'Hata',
+    message: 'Karara bağlanmış bir başvuruda yolcudan bir şey istenemez.',
+  },
+  requestTextNeeded: { message: 'Seçtiğiniz istek için neyi istediğinizi yazın.' },
 } as const;

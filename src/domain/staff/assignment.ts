@@ -7,7 +7,7 @@ import type { ApplicationKind } from '../status/statuses.ts';
 export const leaseMinutes = 15;
 
 /** What is done at a case extends its lease at most once in this time. */
-export const renewEverySeconds = 60;
+const renewEverySeconds = 60;
 
 /** When the lease of a case ends at which something was done last at `lastActivityAt`. */
 export function leaseEndsAt(lastActivityAt: Date): Date {
@@ -43,15 +43,6 @@ export function standingOf(assigned: Assigned | null, personId: number, now: Dat
 export type Skills = { languages: readonly string[]; kinds: readonly ApplicationKind[] };
 
 export const everySkill: Skills = { languages: [], kinds: [] };
-
-export function suits(
-  { languages, kinds }: Skills,
-  { language, kind }: { language: string; kind: ApplicationKind },
-): boolean {
-  return (
-    (languages.length === 0 || languages.includes(language)) && (kinds.length === 0 || kinds.includes(kind))
-  );
-}
 
 /**
  * What “take next” looks for, one search after the other: what suits the person, then anything. In

@@ -27,7 +27,7 @@ export type PermissionGroup = (typeof permissionGroups)[number];
 type BeginningOf<Word> = Word extends `${infer Beginning}.${string}` ? Beginning : never;
 
 const beginnings: Readonly<Record<PermissionGroup, readonly BeginningOf<Permission>[]>> = {
-  cases: ['case', 'sealed', 'note', 'document', 'hold', 'mail', 'list'],
+  cases: ['case', 'sealed', 'note', 'document', 'hold', 'mail', 'traveller', 'list'],
   money: ['refund', 'dispute', 'money'],
   chat: ['chat', 'canned'],
   persons: ['person'],

@@ -6,12 +6,18 @@ import { addDays, type CalendarDate } from '../calendar/calendarDate.ts';
 export const mailLinkDays = 90;
 
 const page = '/status';
+const answerPage = '/answer';
 const beginning = '#link=';
 /** 256 bits in base64url. */
 const token = /^[\w-]{43}$/;
 
 export function mailLinkAddress(secret: string): string {
   return `${page}${beginning}${secret}`;
+}
+
+/** Of a link to what staff ask for. */
+export function answerLinkAddress(secret: string): string {
+  return `${answerPage}${beginning}${secret}`;
 }
 
 /** '' for a link without a whole token, null without a link. */

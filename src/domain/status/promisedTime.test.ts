@@ -26,6 +26,14 @@ describe('what an applicant is told of the time', () => {
     ),
   );
 
+  test('while the traveller is asked for something, the time of a paid one stands still', () => {
+    const facts = { status: 'processing', document: null, decidedAt: null, isPaused: true } as const;
+    const told = (paymentStatus: string, dueAt: Date | null) =>
+      promisedTime({ ...facts, paymentStatus, dueAt }, after);
+    expect(told('succeeded', due)).toEqual({ state: 'paused' });
+    expect(told('pending', null)).toEqual({ state: 'startsWhenPaid' });
+  });
+
   test.each(['letter', 'withdrawn'] as const)('approved, with %s: the promise goes on', (document) => {
     const facts = {
       status: 'approved',

@@ -21,6 +21,16 @@ export function normaliseLines(text: string): string {
     .join(', ');
 }
 
+/** As `normaliseText`, line by line, with at most one empty line between two. */
+export function normaliseParagraphs(text: string): string {
+  return text
+    .split(/\r\n|[\r\n\u2028\u2029]/u)
+    .map(normaliseText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
 /**
  * True if PostgreSQL stores a text unchanged: it refuses U+0000, and half a surrogate pair becomes another
  * character. Checks every text of a request; `isStorable` is stricter, for one line.

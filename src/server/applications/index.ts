@@ -1,5 +1,12 @@
 export { languageOfApplication, presentCreated, promisedAt } from './applicationFacts.ts';
 export {
+  type AssigneeRow,
+  extendLease,
+  findAssignee,
+  putAssignee,
+  removeAssignee,
+} from './assigneeQueries.ts';
+export {
   type CheckedSubmission,
   createApplication,
   refusalOfFields,
@@ -16,7 +23,7 @@ export {
   setStatus,
 } from './decisionQueries.ts';
 export { rememberHolder, requireProof } from './holderProof.ts';
-export { createMailToken, requireByLink, revokeLinks } from './mailLinks.ts';
+export { createMailToken, requestOfLink, requireByLink, revokeLinks } from './mailLinks.ts';
 export { findSimilarNameWords, forgetNameWords } from './nameWords.ts';
 export {
   type InsurancePersonal,

@@ -15,11 +15,18 @@ import type { ApplicationRecord } from './queries.ts';
 export async function createMailToken(
   { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
   mail: { id: string; applicationId: number },
+  /** The link opens this request alone. */
+  requestId: string | null = null,
 ): Promise<string> {
   const token = keys.hash('mail-link', mail.id).toString('base64url');
   await db
     .insert(mailLinks)
-    .values({ tokenHash: hashOf(token), applicationId: mail.applicationId, createdAt: clock.now() })
+    .values({
+      tokenHash: hashOf(token),
+      applicationId: mail.applicationId,
+      requestId,
+      createdAt: clock.now(),
+    })
     .onConflictDoNothing();
   return token;
 }
@@ -36,10 +43,18 @@ export async function requireByLink(
     .select({ application: applications })
     .from(mailLinks)
     .innerJoin(applications, eq(applications.id, mailLinks.applicationId))
-    .where(and(eq(mailLinks.tokenHash, hashOf(token)), isNull(mailLinks.revokedAt)));
+    .where(and(isUsable(token), isNull(mailLinks.requestId)));
   if (found === undefined || !isOpen(found.application, clock.now())) throw new AppError(404, 'linkNotValid');
   return found.application;
 }
+
+/** The request that a link opens, whatever its state; null for an unknown or revoked link. */
+export async function requestOfLink(db: Queryable, token: string): Promise<string | null> {
+  const [found] = await db.select({ requestId: mailLinks.requestId }).from(mailLinks).where(isUsable(token));
+  return found?.requestId ?? null;
+}
+
+const isUsable = (token: string) => and(eq(mailLinks.tokenHash, hashOf(token)), isNull(mailLinks.revokedAt));
 
 function isOpen({ travelOn, returnOn }: ApplicationRecord, now: Date): boolean {
   return isMailLinkOpen(calendarDate(returnOn ?? travelOn), todayInIstanbul(now));

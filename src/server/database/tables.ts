@@ -13,6 +13,7 @@ export * from './tables/mails.ts';
 export * from './tables/orders.ts';
 export * from './tables/payments.ts';
 export * from './tables/reference.ts';
+export * from './tables/requests.ts';
 export * from './tables/security.ts';
 export * from './tables/settlements.ts';
 export * from './tables/staff.ts';

@@ -1,3 +1,4 @@
+export { readAnswerFile } from './answerFile.ts';
 export { checkPdfAttachment, readPdfAttachment } from './checkPdf.ts';
 export { clamdScanner } from './clamd.ts';
 export { type Photo, readParentPhotos } from './parentPhotos.ts';
@@ -8,8 +9,10 @@ export {
   attachedDocument,
   type DocumentRecord,
   type FileRecord,
+  findAnswerFile,
   findDocument,
   findDocumentById,
+  listAnswerFiles,
   listDocuments,
   listParentPhotos,
   listPhotoParents,

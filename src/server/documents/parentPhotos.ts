@@ -52,7 +52,7 @@ function bytesOf({ name, data }: ParentPhoto): Buffer {
 }
 
 /** By the first bytes of JPEG (ISO 10918-1), PNG (ISO 15948) and WebP (RFC 9649). */
-function isImage(bytes: Buffer = Buffer.alloc(0)): boolean {
+export function isImage(bytes: Buffer = Buffer.alloc(0)): boolean {
   const begin = bytes.subarray(0, 12).toString('latin1');
   return (
     begin.startsWith('\xff\xd8\xff') ||

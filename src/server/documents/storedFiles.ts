@@ -179,6 +179,27 @@ export async function listPhotoParents(
   return rows.map(({ parent }) => parent);
 }
 
+/** What a traveller sent in an answer to staff, without content. */
+export async function listAnswerFiles(db: Queryable, applicationId: number): Promise<DocumentRecord[]> {
+  const { content: _, released: __, ...known } = getTableColumns(files);
+  return db
+    .select(known)
+    .from(files)
+    .where(and(eq(files.applicationId, applicationId), eq(files.kind, 'answer')));
+}
+
+/** Sealed. */
+export async function findAnswerFile(
+  db: Queryable,
+  { id, applicationId }: Pick<FileRecord, 'id' | 'applicationId'>,
+): Promise<FileRecord | null> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.applicationId, applicationId), eq(files.kind, 'answer')));
+  return row ?? null;
+}
+
 /** In the order they were added, sealed. */
 export async function listParentPhotos(db: Queryable, applicationId: number): Promise<FileRecord[]> {
   return db

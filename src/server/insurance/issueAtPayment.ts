@@ -21,8 +21,8 @@ import type { Services } from '../services.ts';
 
 /**
  * Approves the insurances of an order, in the transaction that captures its payment, where the insurer issues
- * at the payment. All wait for staff if one insured is a minor, has other cover on these days, or is not
- * pending. The caller has locked them.
+ * at the payment. All wait for staff if one insured is a minor, has other cover on these days, was asked for
+ * something, or is not pending. The caller has locked them.
  */
 export async function issueAtPayment(
   services: Services,
@@ -41,7 +41,9 @@ async function mayIssue(
   at: Date,
 ): Promise<boolean> {
   const insurer = services.config.operator.insurer ?? { issuesAtPayment: false };
-  const { kind, status, travelOn } = application;
+  const { kind, status, travelOn, duePausedAt } = application;
+  // Staff have asked the traveller for something.
+  if (duePausedAt !== null) return false;
   // Before anything sealed is opened.
   if (!insurer.issuesAtPayment || kind !== 'insurance' || effectsOfIssue(status) === null) return false;
   const personal = openedOf(services, application);

@@ -10,6 +10,7 @@ export { letterOf, type MailMessage } from './letter.ts';
 export { type MailTransport, NotTaken } from './outgoingMail.ts';
 export {
   findMail,
+  isRequestOpen,
   listMails,
   lockMail,
   type MailRecord,

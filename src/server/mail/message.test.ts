@@ -46,6 +46,8 @@ const events: MailWords[] = [
   'documentWithdrawn',
   'rejected',
   'refunded',
+  'asked',
+  'askedReminder',
 ];
 const kinds: ApplicationRecord['kind'][] = ['visa', 'insurance'];
 const codes = languages.map(({ code }) => code);
@@ -78,6 +80,33 @@ describe('the e-mail of a stage', () => {
           expect(body).toContain(texts.text(language, `mail:product.${kind}`));
         }
         expect(`${subject}${text}`).not.toMatch(/\{\{|mail:|undefined/);
+      }
+    },
+  );
+
+  it.each(codes)(
+    'that asks, in %s, names each item with staff’s words, and links to the answer alone',
+    (language) => {
+      for (const event of ['asked', 'askedReminder'] as const) {
+        const request = {
+          items: ['passportPage', 'otherExplanation'] as const,
+          text: 'Why <b>two</b> names?',
+          closesAt: new Date('2026-12-08T12:00:00Z'),
+        };
+        const { text, html } = composeMail(
+          event,
+          { ...application, language },
+          { texts, config, publicUrl: 'https://kapi.example', clock: { now: () => new Date(0) } },
+          { token, request: { ...request, items: [...request.items] } },
+        );
+        for (const item of request.items)
+          expect(text).toContain(texts.text(language, `request:items.${item}.title`));
+        expect(text).toContain(request.text);
+        expect(html).toContain('Why &lt;b&gt;two&lt;/b&gt; names?');
+        for (const body of [text, html]) {
+          expect(body).toContain(`https://kapi.example/answer#link=${token}`);
+          expect(body).not.toContain('/status#');
+        }
       }
     },
   );

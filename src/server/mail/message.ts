@@ -1,10 +1,11 @@
 import type { LanguageCode } from '../../domain/languages.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
-import { mailLinkAddress } from '../../domain/status/mailLink.ts';
+import { answerLinkAddress, mailLinkAddress } from '../../domain/status/mailLink.ts';
 import { promisedTime } from '../../domain/status/promisedTime.ts';
 import { type ApplicationRecord, languageOfApplication, promisedAt } from '../applications/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { MailedRequest } from '../requests/index.ts';
 import type { KeyIn, Texts } from '../texts.ts';
 import { letterOf, type MailMessage } from './letter.ts';
 import {
@@ -13,10 +14,11 @@ import {
   type MailWords,
   nextSteps,
   wordsOnLateness,
+  wordsOnRequest,
 } from './promisedTimeWords.ts';
 import { type Rejection, wordsOnRejection } from './rejection.ts';
 
-/** Composes an e-mail in the applicant's language. */
+/** Composes an e-mail, in the applicant's language unless told another. */
 export function composeMail(
   words: MailWords,
   application: ApplicationRecord,
@@ -36,9 +38,16 @@ export function composeMail(
     token,
     refund = null,
     rejection = null,
-  }: { token: string; refund?: MailedRefund | null; rejection?: Rejection | null },
+    request = null,
+    language = languageOfApplication(application),
+  }: {
+    token: string;
+    refund?: MailedRefund | null;
+    rejection?: Rejection | null;
+    request?: MailedRequest | null;
+    language?: LanguageCode;
+  },
 ): MailMessage {
-  const language = languageOfApplication(application);
   const product = texts.text(language, `mail:product.${application.kind}`);
   const values: Record<string, string> =
     refund === null ? {} : { refund: formatMoney(refund.amountCents / 100, language) };
@@ -55,14 +64,18 @@ export function composeMail(
       ...values,
     });
   const document = lacking(words);
-  const promised = promisedTime({ ...application, document, dueAt: promisedAt(application) }, clock.now());
-  const link = publicUrl + mailLinkAddress(token);
+  const promised = promisedTime(
+    { ...application, document, dueAt: promisedAt(application), isPaused: application.duePausedAt !== null },
+    clock.now(),
+  );
+  const link = publicUrl + (request === null ? mailLinkAddress(token) : answerLinkAddress(token));
   return letterOf({
     language,
     subject: say(`${words}.subject`),
     paragraphs: [
       say('greeting'),
       say(`${words}.what`),
+      ...(request === null ? [] : wordsOnRequest(request, { texts, language })),
       ...(rejection === null ? [] : wordsOnRejection(rejection, { texts, language, config, publicUrl })),
       words === 'paid' ? afterPayment(texts, language, application) : say(`${words}.next`),
       ...(words === 'approved' && application.kind === 'insurance' ? [say('approved.insurance')] : []),
@@ -72,9 +85,9 @@ export function composeMail(
     ],
     facts: [
       { label: say('numberLabel'), value: application.number },
-      ...factsOf(words, application, { texts, language, promised, refund }),
+      ...factsOf(words, application, { texts, language, promised, refund, request }),
     ],
-    action: { link, label: say('statusLink') },
+    action: { link, label: say(request === null ? 'statusLink' : 'answerLink') },
     closing: [say('support'), say('notGovernment'), say('operator')],
   });
 }

@@ -8,8 +8,9 @@ import type { DocumentMailWords } from '../../domain/status/documentMails.ts';
 import type { PromisedTime } from '../../domain/status/promisedTime.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
+import type { MailedRequest } from '../requests/index.ts';
 import type { KeyIn, TextKey, Texts } from '../texts.ts';
-import type { Fact } from './letter.ts';
+import type { Fact, Paragraph } from './letter.ts';
 import type { MailEvent } from './queueMail.ts';
 
 /** In `content/<language>/mail.json`: the event, or the state of its document. */
@@ -17,6 +18,18 @@ export type MailWords = MailEvent | DocumentMailWords;
 
 /** `at` is null while the credit note has no date. */
 export type MailedRefund = { amountCents: number; at: Date | null };
+
+/** What is asked for, one paragraph an item, and staff's own words. */
+export function wordsOnRequest(
+  { items, text }: MailedRequest,
+  { texts, language }: { texts: Texts; language: LanguageCode },
+): Paragraph[] {
+  const say = (key: KeyIn<'request'>) => texts.text(language, `request:${key}`);
+  return [
+    ...items.map((item) => `• ${say(`items.${item}.title`)}\n${say(`items.${item}.text`)}`),
+    ...(text === null ? [] : [`${say('ofStaff')}:`, { typed: text }]),
+  ];
+}
 
 /** After payment, with who takes them, in the result page's words. */
 export function nextSteps(texts: Texts, language: LanguageCode, { kind }: ApplicationRecord): string {
@@ -47,7 +60,14 @@ export function factsOf(
     language,
     promised,
     refund,
-  }: { texts: Texts; language: LanguageCode; promised: PromisedTime; refund: MailedRefund | null },
+    request,
+  }: {
+    texts: Texts;
+    language: LanguageCode;
+    promised: PromisedTime;
+    refund: MailedRefund | null;
+    request: MailedRequest | null;
+  },
 ): Fact[] {
   const say = (key: TextKey) => texts.text(language, key);
   const due =
@@ -81,6 +101,11 @@ export function factsOf(
       return [...order('paid'), ...due];
     case 'processing':
       return due;
+    case 'asked':
+    case 'askedReminder':
+      return request === null
+        ? []
+        : [{ label: say('mail:facts.answerBy'), value: momentInWords(texts, language, request.closesAt) }];
     case 'approvedLetter':
     case 'approvedWithdrawn':
       return [travel, ...decided, ...due];

@@ -1,7 +1,7 @@
 import { documentEvents } from '../../domain/status/documentMails.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, eq, inArray, isNull, sql } from '../database/drizzle.ts';
-import { mails } from '../database/tables.ts';
+import { mails, travellerRequests } from '../database/tables.ts';
 
 export type MailRecord = typeof mails.$inferSelect;
 
@@ -79,6 +79,15 @@ export async function findRejectionMail(db: Queryable, applicationId: number): P
       ),
     );
   return row ?? null;
+}
+
+/** True while staff wait for what an e-mail asked for: by the unique index of open requests. */
+export async function isRequestOpen(db: Queryable, applicationId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: travellerRequests.id })
+    .from(travellerRequests)
+    .where(and(eq(travellerRequests.applicationId, applicationId), eq(travellerRequests.state, 'open')));
+  return row !== undefined;
 }
 
 /** Locks an e-mail until the transaction ends; by the primary key. */

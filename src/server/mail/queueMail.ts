@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { isRequestEvent } from '../../domain/staff/requests.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { mails } from '../database/tables.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Sealer } from '../security/sealing.ts';
 import { type MailRef, releaseHeld } from './handOverQueries.ts';
-import { findLastCopy, findRejectionMail, insertMail, listMails, type MailRecord } from './queries.ts';
+import {
+  findLastCopy,
+  findRejectionMail,
+  insertMail,
+  isRequestOpen,
+  listMails,
+  type MailRecord,
+} from './queries.ts';
 
 export type MailEvent = (typeof mails.$inferSelect)['event'];
 
@@ -110,9 +118,10 @@ export async function sendToNewAddress(
 ): Promise<number> {
   const latest = new Map<string, MailRecord>();
   for (const mail of await listMails(db, applicationId)) latest.set(`${mail.event} ${mail.subject}`, mail);
+  const hasOpenRequest = await isRequestOpen(db, applicationId);
   let count = 0;
   for (const mail of latest.values()) {
-    if (mail.heldAs === 'withheld') continue;
+    if (mail.heldAs === 'withheld' || (isRequestEvent(mail.event) && !hasOpenRequest)) continue;
     if (await goesAgain(services, db, mail, at)) count += 1;
   }
   return count;

@@ -1,3 +1,4 @@
+import { isRequestEvent } from '../../domain/staff/requests.ts';
 import { dependsOnDocument, documentMailWords } from '../../domain/status/documentMails.ts';
 import { offeredDocument } from '../../domain/status/offeredDocument.ts';
 import { type ApplicationRecord, createMailToken, findById } from '../applications/index.ts';
@@ -5,6 +6,7 @@ import type { Queryable } from '../database/connect.ts';
 import { attachedDocument } from '../documents/index.ts';
 import { creditNoteOf, receiptOf } from '../downloads/index.ts';
 import { findDocumentOf, findRefund, rejectionRefundOf } from '../payments/index.ts';
+import { mailedRequest } from '../requests/index.ts';
 import type { Services } from '../services.ts';
 import { deliver } from './deliver.ts';
 import { composeMail } from './message.ts';
@@ -47,12 +49,14 @@ async function composed(
   const attached = await moneyDocumentOf(services, mail, application);
   const rejection = mail.event === 'rejected' ? await rejectionOf(services, mail, application) : null;
   const words = await wordsOf(db, mail, application);
+  const request = isRequestEvent(mail.event) ? await mailedRequest(services, mail.subject) : null;
   return {
     id: mail.id,
     from: config.mailFrom,
     to: application.email,
     ...composeMail(words, application, services, {
-      token: await createMailToken(services, mail),
+      token: await createMailToken(services, mail, request?.id ?? null),
+      request,
       refund,
       rejection,
     }),

@@ -11,6 +11,7 @@ import { openFile, openReleased, retiredReasonOf } from '../documents/index.ts';
 import { findProduct } from '../insurance/index.ts';
 import { listMails, staffTextOf } from '../mail/index.ts';
 import { listDisputesOf, listDocuments, listPayments, listRefunds, listSteps } from '../payments/index.ts';
+import { readRequests } from '../requests/index.ts';
 import type { Services } from '../services.ts';
 import { readNotes } from '../staff/index.ts';
 import { findFile, listDecisions, listLog } from './personQueries.ts';
@@ -25,11 +26,12 @@ const withoutStaff = (detail: Record<string, string | number | boolean>) =>
 export async function readRecords(services: Services, application: ApplicationRecord): Promise<object> {
   const { db, sealer } = services;
   const { id } = application;
-  const [mails, notes, decisions, log] = await Promise.all([
+  const [mails, notes, decisions, log, requests] = await Promise.all([
     listMails(db, id),
     readNotes(services, id),
     listDecisions(db, id),
     listLog(db, id),
+    readRequests(services, id),
   ]);
   return {
     application: await readForm(services, application),
@@ -44,6 +46,15 @@ export async function readRecords(services: Services, application: ApplicationRe
       createdAt: mail.createdAt,
       sentAt: mail.sentAt,
       text: staffTextOf(sealer, mail) ?? null,
+    })),
+    requests: requests.map(({ state, items, text, askedAt, closesAt, ended, answers }) => ({
+      state,
+      items,
+      text,
+      askedAt,
+      closesAt,
+      endedAt: ended?.at ?? null,
+      answers,
     })),
     notes: notes.map(({ at, text }) => ({ at, text })),
     log: log.map(({ detail, ...entry }) => ({ ...entry, detail: detail && withoutStaff(detail) })),
@@ -84,6 +95,7 @@ async function readForm({ db, sealer }: Services, application: ApplicationRecord
     createdAt: application.createdAt,
     paidAt: application.paidAt,
     dueAt: application.dueAt,
+    duePausedAt: application.duePausedAt,
     decidedAt: application.decidedAt,
     rejectionReason: application.rejectionReason,
   };

@@ -30,6 +30,7 @@ import {
   paymentCases,
   payments,
   staffNotes,
+  travellerRequests,
 } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { emptySurvey, type RetentionRule, type Scope, type Survey } from './rule.ts';
@@ -39,6 +40,7 @@ const ownedTables = [
   files,
   mails,
   mailLinks,
+  travellerRequests,
   staffNotes,
   decisions,
   caseAssignments,

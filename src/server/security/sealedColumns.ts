@@ -52,6 +52,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('staff_notes', 'content', 'uuid', 'id'),
   column('legal_holds', 'reason', 'uuid', 'id'),
   column('legal_holds', 'lift_reason', 'uuid', 'id'),
+  column('traveller_requests', 'content', 'uuid', 'id'),
+  column('traveller_requests', 'answer', 'uuid', 'id'),
   column('approvals', 'content', 'uuid', 'id'),
   column('approvals', 'reason', 'uuid', 'id'),
   {

@@ -1,33 +1,20 @@
 import * as z from 'zod';
 import { type ServiceFigures, serviceFigures } from '../../contract/site.ts';
-import { dayMs, hourMs } from '../../domain/calendar/units.ts';
+import { dayMs } from '../../domain/calendar/units.ts';
 import { processingTypes } from '../../domain/prices/processingTypes.ts';
 import { decisionTimeDays, statedDecisionTime } from '../../domain/status/decisionTime.ts';
 import { settlingDays, statedShare } from '../../domain/status/statedShare.ts';
 import { statedUptime } from '../../domain/status/uptime.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, gte, lt, sql } from '../database/drizzle.ts';
-import { onceAvailable } from '../database/onceAvailable.ts';
 import { applications, serviceFigures as storedFigures } from '../database/tables.ts';
+import { hourlyJob } from '../hourlyJob.ts';
 import type { Services } from '../services.ts';
-import { uniqueJobId } from '../uniqueJobId.ts';
 import { readAnsweredDays } from './uptimeChecks.ts';
 
 /** Registers the hourly measurement, one over all instances, the first at the start. */
 export async function serviceFigureJobs(services: Services): Promise<void> {
-  const { jobs, db, clock, log } = services;
-  const enqueueAt = async (time: number) => {
-    const at = new Date(time).toISOString();
-    const afterSeconds = Math.max(0, Math.ceil((time - clock.now().getTime()) / 1000));
-    await jobs.enqueue(db, 'figures.measure', { at }, { id: uniqueJobId(`figures|${at}`), afterSeconds });
-  };
-  const presentHour = () => Math.floor(clock.now().getTime() / hourMs) * hourMs;
-  await jobs.work('figures.measure', async () => {
-    // First, because a failed hour must not end the series.
-    await enqueueAt(presentHour() + hourMs);
-    await measureServiceFigures(services);
-  });
-  await onceAvailable(() => enqueueAt(presentHour()), log);
+  await hourlyJob(services, 'figures.measure', () => measureServiceFigures(services));
 }
 
 /** Replaces the figures of /performance. Writes no audit row. */

@@ -12,6 +12,7 @@ import {
   insertDecision,
   lastDecision,
   lockById,
+  removeAssignee,
   setStatus,
 } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
@@ -21,10 +22,10 @@ import { isCleanFile, readPdfAttachment, storeFile } from '../documents/index.ts
 import { announceChange } from '../live/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
+import { endRequestByDecision } from '../requests/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
 import { keepAssigned, refuseIfAssigned } from './assignment/assignees.ts';
-import { removeAssignee } from './assignment/queries.ts';
 
 export type StatusChange = {
   id: number;
@@ -66,6 +67,7 @@ export async function changeStatus(
     const about = { applicationId: application.id, at };
     const fileId = await attach(services, tx, document, { ...about, by });
     const wait = change.following === null ? undoSeconds : undoSecondsBefore(change.following);
+    if (change.to !== 'processing') await endRequestByDecision(services, tx, application, { by, at });
     const decided = { application, from, to: change.to };
     const mailId = await carryOut(services, tx, decided, { staffText: reason, waitSeconds: wait, at });
     await audit(tx, {

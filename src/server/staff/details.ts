@@ -8,6 +8,7 @@ import { personalFields } from '../../domain/visa/fields.ts';
 import {
   type ApplicationRecord,
   countryOf,
+  findAssignee,
   lastDecision,
   openInsurancePersonal,
   openVisaPersonal,
@@ -21,7 +22,6 @@ import { listPhotoParents } from '../documents/index.ts';
 import { findProduct } from '../insurance/index.ts';
 import { findMail, staffTextOf } from '../mail/index.ts';
 import type { Services } from '../services.ts';
-import { findAssignee } from './assignment/queries.ts';
 import { readDocuments } from './documents.ts';
 import { findInForce } from './legalHolds.ts';
 import { insuranceRow, visaRow } from './presentRows.ts';

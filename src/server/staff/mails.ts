@@ -1,4 +1,5 @@
 import type { MailState, ShownMail } from '../../contract/applicationFile.ts';
+import { isRequestEvent } from '../../domain/staff/requests.ts';
 import { mailWordsNow } from '../../domain/status/documentMails.ts';
 import { offeredDocument } from '../../domain/status/offeredDocument.ts';
 import { AppError } from '../appError.ts';
@@ -12,7 +13,7 @@ import { audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { attachedDocument } from '../documents/index.ts';
 import { announceChange } from '../live/index.ts';
-import { listMails, lockMail, type MailRecord, resendMail } from '../mail/index.ts';
+import { isRequestOpen, listMails, lockMail, type MailRecord, resendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 
 /** The e-mails of an application, oldest first, with their state. */
@@ -51,6 +52,8 @@ export async function sendAgain(
     const mail = await lockMail(tx, { id: mailId, applicationId });
     if (mail === null) throw new AppError(404, 'notFound');
     const at = services.clock.now();
+    if (isRequestEvent(mail.event) && !(await isRequestOpen(tx, applicationId)))
+      throw new AppError(409, 'requestNotOpen');
     if (!(await resendMail(services, tx, mail, at))) throw new AppError(409, 'mailUnderWay');
     await audit(tx, {
       at,

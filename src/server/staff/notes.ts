@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ShownNote } from '../../contract/applicationFile.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
 import { AppError } from '../appError.ts';
-import type { ApplicationKind } from '../applications/index.ts';
+import { type ApplicationKind, extendLease } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { asc, eq } from '../database/drizzle.ts';
@@ -11,7 +11,6 @@ import { inTransaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
-import { extendLease } from './assignment/queries.ts';
 
 type NoteRecord = typeof staffNotes.$inferSelect;
 

@@ -26,6 +26,7 @@ function commonRow({ application, countryName, countryAlpha2, isHeld, assignee }
     isHeld,
     createdAt: application.createdAt.toISOString(),
     dueAt: application.dueAt?.toISOString() ?? null,
+    duePausedAt: application.duePausedAt?.toISOString() ?? null,
     documentOwed: application.documentOwed,
     // Also of a case that the product decided by itself.
     assigned: isOpen(application.status) ? shownAssignee(assignee, now) : null,

@@ -17,6 +17,7 @@ import { undoDocuments } from '../documents/index.ts';
 import { announceChange } from '../live/index.ts';
 import { takeBackDocumentMails, takeBackMail } from '../mail/index.ts';
 import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
+import { reopenRequest } from '../requests/index.ts';
 import type { Services } from '../services.ts';
 import { assignBack } from './assignment/assignees.ts';
 
@@ -62,6 +63,7 @@ export async function undoDecision(
     }
     await setStatus(tx, id, { status: from, decidedAt: null, rejectionReason: null });
     await assignBack(tx, { applicationId: id, personId: decision.personId, at });
+    await reopenRequest(services, tx, application, { by, at, decidedAt: decision.at });
     await markUndone(tx, decision.id, { undoneAt: at, undoneBy: by.label });
     await audit(tx, {
       at,

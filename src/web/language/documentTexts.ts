@@ -1,5 +1,5 @@
 import type { Texts } from '../../domain/text/textReader.ts';
-import type { Route } from '../start/routes.ts';
+import type { Route } from '../start/route.ts';
 import type { Translator } from './translator.ts';
 
 /**

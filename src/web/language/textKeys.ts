@@ -24,6 +24,7 @@ import type privacy from '../../../content/en/privacy.json';
 import type processingTimes from '../../../content/en/processingTimes.json';
 import type refund from '../../../content/en/refund.json';
 import type rejection from '../../../content/en/rejection.json';
+import type request from '../../../content/en/request.json';
 import type requirements from '../../../content/en/requirements.json';
 import type security from '../../../content/en/security.json';
 import type status from '../../../content/en/status.json';
@@ -50,6 +51,7 @@ type Files = {
   payment: typeof payment;
   due: typeof due;
   rejection: typeof rejection;
+  request: typeof request;
   legal: typeof legal;
   privacy: typeof privacy;
   terms: typeof terms;

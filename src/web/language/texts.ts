@@ -16,6 +16,7 @@ export const namespaces = [
   'payment',
   'due',
   'rejection',
+  'request',
   'legal',
   'privacy',
   'terms',

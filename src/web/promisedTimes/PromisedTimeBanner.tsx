@@ -63,6 +63,8 @@ export function PromisedTimeBanner({
           {promised.state === 'startsWhenPaid' && order !== null && <IfPaidNow order={order} />}
         </Banner>
       );
+    // What is awaited stands in a notice of its own.
+    case 'paused':
     case 'decided':
     case 'none':
       return null;

@@ -7,9 +7,16 @@ import type { UnpaidOrder } from './IfPaidNow.tsx';
 
 /** The promised time shown to the applicant at `now`. */
 export function promisedTimeFor({ application }: LookedUp, now: Date): PromisedTime {
-  const { status, paymentStatus, document, dueAt, decidedAt } = application;
+  const { status, paymentStatus, document, dueAt, decidedAt, request } = application;
   return promisedTime(
-    { status, paymentStatus, document, dueAt: instant(dueAt), decidedAt: instant(decidedAt) },
+    {
+      status,
+      paymentStatus,
+      document,
+      dueAt: instant(dueAt),
+      decidedAt: instant(decidedAt),
+      isPaused: request !== undefined,
+    },
     now,
   );
 }

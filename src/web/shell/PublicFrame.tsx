@@ -3,7 +3,7 @@ import { ChatLauncher } from '../chat/ChatLauncher.tsx';
 import { ConsentParts } from '../consent/ConsentParts.tsx';
 import { useCounting } from '../consent/useCounting.ts';
 import { useTranslation } from '../language/useTranslation.ts';
-import type { Route } from '../start/routes.ts';
+import type { Route } from '../start/route.ts';
 import { classes } from '../ui/classes.ts';
 import { Footer, ShortFooter } from './Footer.tsx';
 import { Header } from './Header.tsx';

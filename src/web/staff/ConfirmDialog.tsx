@@ -21,6 +21,9 @@ const settlingCodes: readonly string[] = [
   'approvalOwn',
   'caseTaken',
   'caseNotAssigned',
+  'requestOpen',
+  'requestNotOpen',
+  'requestNotPossible',
 ];
 
 export type ConfirmDialogProps = Omit<ConfirmButtonsProps, 'isSettled' | 'onCancel' | 'focusWhenSettled'> & {

@@ -27,12 +27,18 @@ export const staffKeys = {
   details: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'details'],
   mails: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'mails'],
   notes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'notes'],
+  requests: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'requests'],
   legalHolds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'legalHolds'],
   refunds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'refunds'],
   disputes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'disputes'],
   /** Not below `ofCase`: the file behind an id never changes, and each fetch is audited. */
   document: (kind: ApplicationKind, id: string, documentId: string) =>
     ['staff', 'data', kind, 'document', id, documentId] as const,
+  requestPreview: (kind: ApplicationKind, id: string, asked: object) =>
+    ['staff', 'data', kind, 'requestPreview', id, asked] as const,
+  /** Not below `ofCase`, as a document. */
+  answerFile: (kind: ApplicationKind, id: string, fileId: string) =>
+    ['staff', 'data', kind, 'answerFile', id, fileId] as const,
   /** What a dialog opened of its covered data; the panel keeps its own, in no cache. */
   sealed: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'sealed', id],
   approvals: ['staff', 'data', 'approvals'],

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Translator } from '../language/translator.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 /** Code and texts are loaded. */
 export type ReadyPage = { route: Route; Component: ComponentType };

@@ -8,7 +8,8 @@ import { WithoutScripts } from '../shell/WithoutScripts.tsx';
 import { site } from '../site.ts';
 import { App } from './App.tsx';
 import { loadPage } from './pages.ts';
-import { notFoundRoute, type Route, routes } from './routes.ts';
+import type { Route } from './route.ts';
+import { notFoundRoute, routes } from './routes.ts';
 import { structuredData } from './structuredData.ts';
 
 export type RenderedPage = {

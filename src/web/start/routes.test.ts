@@ -8,6 +8,7 @@ describe('the route table', () => {
     '/application',
     '/insurance',
     '/status',
+    '/answer',
     '/payment-success',
     '/payment/cancel',
     '/payment/error',

@@ -1,31 +1,4 @@
-import type { ComponentType } from 'react';
-import type { MetaKey } from '../language/textKeys.ts';
-import type { Namespace } from '../language/texts.ts';
-
-type PageModule = { default: ComponentType };
-
-export type Route = {
-  /** Also names the prerendered file. */
-  name: string;
-  path: string;
-  load: () => Promise<PageModule>;
-  /** By it the build finds the page's chunk. */
-  source: string;
-  /** Besides `common`. */
-  namespaces: readonly Namespace[];
-  /** Read from the prerendered document, which has them in full. */
-  inDocument?: readonly Namespace[];
-  /** `<namespace>:<key>` of `.title` and `.description`. */
-  meta: MetaKey;
-  /** `staff` pages are Turkish and not prerendered. */
-  frame: 'public' | 'staff';
-  /** About one payment: not in the sitemap, no preview for shared links. */
-  unlisted?: true;
-  /** Nothing may float above fields or a payment. `growing`: higher as it is filled in or answered. */
-  hasForm?: 'growing' | 'steady';
-  /** For an application and its payment; full by default. */
-  footer?: 'short';
-};
+import type { Route } from './route.ts';
 
 /** Other paths show the not-found page. */
 export const routes: readonly Route[] = [
@@ -70,6 +43,18 @@ export const routes: readonly Route[] = [
     meta: 'status:meta',
     frame: 'public',
     hasForm: 'growing',
+  },
+  {
+    name: 'answer',
+    path: '/answer',
+    load: () => import('../answer/AnswerPage.tsx'),
+    source: 'src/web/answer/AnswerPage.tsx',
+    namespaces: ['request', 'problems', 'due'],
+    meta: 'request:meta',
+    frame: 'public',
+    unlisted: true,
+    hasForm: 'growing',
+    footer: 'short',
   },
   {
     name: 'payment-success',

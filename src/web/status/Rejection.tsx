@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownRejection } from '../../contract/applicant.ts';
+import type { ShownRejection } from '../../contract/rejection.ts';
 import { policiesToRead, policyPages } from '../../domain/payments/rejectionRefund.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
 import { commonBook } from '../../domain/rules/commonBook.ts';

@@ -22,6 +22,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { AwaitedAnswer } from './AwaitedAnswer.tsx';
 import { Details } from './Details.tsx';
 import { EmailProof } from './EmailProof.tsx';
 import { PayNow } from './PayNow.tsx';
@@ -49,7 +50,7 @@ export default function StatusResult({
   const view = statusView(found.kind, found.application);
   const now = useNow() ?? new Date();
   const promised = promisedTimeFor(found, now);
-  const { status, rejection, mailWithheld, mailRefused, deletion } = found.application;
+  const { status, rejection, request, mailWithheld, mailRefused, deletion } = found.application;
   const file = asked === null ? null : addressOfFile(found, view, asked);
   const isAwaited =
     isOpen(status) && (promised.state === 'due' || promised.state === 'late' || promised.state === 'soonest');
@@ -111,6 +112,7 @@ export default function StatusResult({
           )}
           {view.note && <Banner tone={noteTones[view.note]}>{t(`note.${view.note}`)}</Banner>}
         </div>
+        {request !== undefined && <AwaitedAnswer request={request} />}
         {rejection !== null && <Rejection rejection={rejection} />}
         <PromisedTimeBanner promised={promised} kind={found.kind} order={orderOf(found, now)} />
         {view.stages && <Stages stages={view.stages} />}

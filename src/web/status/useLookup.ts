@@ -61,6 +61,7 @@ async function loaded(search: Search | Link, signal: AbortSignal, i18n: Translat
     const [{ outcomeOf }] = await Promise.all([import('./lookup.ts'), i18n.load(['due'])]);
     const outcome = await outcomeOf(search, signal);
     if ('found' in outcome && outcome.found.application.rejection !== null) await i18n.load(['rejection']);
+    if ('found' in outcome && outcome.found.application.request) await i18n.load(['request']);
     return outcome;
   } catch {
     return { failure: { code: unreachable() } };

@@ -53,15 +53,17 @@ export const applications = pgTable(
     paidAt: instant('paid_at'),
     /** The promised time, set with `paidAt`. */
     dueAt: instant('due_at'),
+    /** Since when the due time stands still; only `requests/pause` sets it. */
+    duePausedAt: instant('due_paused_at'),
     decidedAt: instant('decided_at'),
     /** Staff's own words are sealed in the e-mail. */
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
     /** Copied from the files for lists; only `documents/storedFiles` sets it. */
     attachedDocument: text('attached_document', { enum: attachedDocuments }),
     documentOwed: boolean('document_owed').notNull().generatedAlwaysAs(owesDocument),
-    /** Due time while it waits for a decision or document: orders staff's queue. */
+    /** Due time while it waits for a decision or document, and runs: orders staff's queue. */
     openDueAt: instant('open_due_at').generatedAlwaysAs(
-      sql`case when payment_status = 'succeeded' and (status in ('pending', 'processing') or (${owesDocument})) then due_at end`,
+      sql`case when payment_status = 'succeeded' and due_paused_at is null and (status in ('pending', 'processing') or (${owesDocument})) then due_at end`,
     ),
   },
   (table) => [

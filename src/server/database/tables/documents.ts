@@ -23,10 +23,10 @@ export const files = pgTable(
     applicationId: bigint('application_id', { mode: 'number' })
       .notNull()
       .references(() => applications.id),
-    kind: text('kind', { enum: ['evisa', 'parentPhoto'] }).notNull(),
+    kind: text('kind', { enum: ['evisa', 'parentPhoto', 'answer'] }).notNull(),
     /** Whose identity document a photo shows. */
     parent: text('parent', { enum: parentKinds }),
-    /** Of a photo, from 0. */
+    /** Of a photo or an answer's file, from 0. */
     position: smallint('position').notNull().default(0),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
@@ -36,7 +36,7 @@ export const files = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Null if no virus scanner was configured. */
     scannedAt: instant('scanned_at'),
-    /** Name and session code of who attached it; null for photos. */
+    /** Name and session code of who attached it; null for what a traveller sent. */
     attachedBy: text('attached_by'),
     /**
      * Only staff can open a retired document. `undone` replaces another way; time, author and

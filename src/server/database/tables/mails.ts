@@ -1,7 +1,9 @@
+import { requestEvents } from '../../../domain/staff/requests.ts';
 import { documentEvents } from '../../../domain/status/documentMails.ts';
 import { bigint, index, pgTable, smallint, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { applications } from './applications.ts';
 import { bytes, handOverColumns, instant, sealed, sealingKeyOf } from './columns.ts';
+import { travellerRequests } from './requests.ts';
 
 /** The outbox: a row is written in the transaction that causes it, and sent by a job. */
 export const mails = pgTable(
@@ -13,9 +15,18 @@ export const mails = pgTable(
       .notNull()
       .references(() => applications.id),
     event: text('event', {
-      enum: ['submitted', 'paid', 'processing', 'approved', 'rejected', 'refunded', ...documentEvents],
+      enum: [
+        'submitted',
+        'paid',
+        'processing',
+        'approved',
+        'rejected',
+        'refunded',
+        ...requestEvents,
+        ...documentEvents,
+      ],
     }).notNull(),
-    /** For events that may repeat: the id of the refund or document. */
+    /** For events that may repeat: the id of the refund, document or request. */
     subject: text('subject').notNull().default(''),
     /** Above 0: sent again by staff. */
     copy: smallint('copy').notNull().default(0),
@@ -37,7 +48,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Links that open an application without its number. */
+/** Links that open an application without its number, or what staff ask for alone. */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -45,8 +56,13 @@ export const mailLinks = pgTable(
     applicationId: bigint('application_id', { mode: 'number' })
       .notNull()
       .references(() => applications.id),
+    /** Null for a link to the application. */
+    requestId: uuid('request_id').references(() => travellerRequests.id),
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index('mail_links_application').on(table.applicationId)],
+  (table) => [
+    index('mail_links_application').on(table.applicationId),
+    index('mail_links_request').on(table.requestId).where(sql`${table.requestId} is not null`),
+  ],
 );

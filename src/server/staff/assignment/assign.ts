@@ -8,7 +8,12 @@ import { AppError } from '../../appError.ts';
 import {
   type ApplicationKind,
   type ApplicationRecord,
+  type AssigneeRow,
+  extendLease,
+  findAssignee,
   lockById,
+  putAssignee,
+  removeAssignee,
   requireById,
 } from '../../applications/index.ts';
 import { type AuditDetail, audit, type StaffMember } from '../../audit/index.ts';
@@ -20,14 +25,7 @@ import { readStaffText } from '../../staffText.ts';
 import { alreadyDecided } from '../decisions.ts';
 import { storeNote } from '../notes.ts';
 import { shownAssignee } from './assignees.ts';
-import {
-  type AssigneeRow,
-  extendLease,
-  findAssignee,
-  lockDueFirst,
-  putAssignee,
-  removeAssignee,
-} from './queries.ts';
+import { lockDueFirst } from './queries.ts';
 
 type Case = { id: number; kind: ApplicationKind };
 

@@ -1,8 +1,8 @@
 import { leaseEndsAt, standingOf } from '../../../domain/staff/assignment.ts';
 import { momentInTurkish } from '../../../domain/staff/turkishMoment.ts';
 import { AppError } from '../../appError.ts';
+import { type AssigneeRow, extendLease, findAssignee, putAssignee } from '../../applications/index.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { type AssigneeRow, extendLease, findAssignee, putAssignee } from './queries.ts';
 
 /** What decisions ask of whose a case is. Each is called in the transaction that has locked the case. */
 

@@ -1,5 +1,5 @@
 import type { ListOrder } from '../../../contract/lists.ts';
-import type { ApplicationRecord } from '../../applications/index.ts';
+import type { ApplicationRecord, AssigneeRow } from '../../applications/index.ts';
 import type { Queryable } from '../../database/connect.ts';
 import {
   and,
@@ -23,7 +23,6 @@ import {
   legalHolds,
   staffPeople,
 } from '../../database/tables.ts';
-import type { AssigneeRow } from '../assignment/queries.ts';
 import { conditionOf, counterConditionOf, isCounted, type ListFilter } from './listConditions.ts';
 
 export type ListedApplication = Omit<ApplicationRecord, 'personal' | 'passportIndex' | 'searchText'>;

@@ -50,6 +50,7 @@ export const legalFigures = (language: LanguageCode) =>
     chatNotifyKey: device.chatNotifyKey,
     draftDatabase: device.draftDatabase,
     submissionsKey: device.submissionsKey,
+    answerKey: device.answerKey,
     offlineCache: device.offlineCache,
     languageMonths: device.languageCookieMonths,
     chatDays: conversationDays,

@@ -4,6 +4,7 @@ import { Money } from '../../ui/Money.tsx';
 import { PaymentBadge, StatusBadges } from '../list/badges.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { PersonName } from '../PersonName.tsx';
+import { requestTexts } from '../requests/requestTexts.ts';
 import { decisionTexts } from './decisionTexts.ts';
 
 /** Names the application of a dialog. */
@@ -34,4 +35,9 @@ export function UnpaidNotice({ paymentStatus }: { paymentStatus: string }) {
       {decisionTexts.unpaid[display]}
     </Banner>
   );
+}
+
+/** Says that a decision ends what is asked of the traveller. */
+export function AwaitedNotice({ row }: { row: ApplicationRow }) {
+  return row.duePausedAt === null ? null : <Banner tone="info">{requestTexts.byDecision}</Banner>;
 }

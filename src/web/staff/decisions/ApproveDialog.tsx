@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { PdfField } from '../documents/PdfField.tsx';
 import { usePdf } from '../documents/usePdf.ts';
 import type { ApplicationRow } from '../list/useApplications.ts';
-import { ApplicationLine, UnpaidNotice } from './ApplicationLine.tsx';
+import { ApplicationLine, AwaitedNotice, UnpaidNotice } from './ApplicationLine.tsx';
 import { decisionTexts } from './decisionTexts.ts';
 import { useChangedMeanwhile } from './useChangedMeanwhile.ts';
 import { useDecision } from './useDecision.ts';
@@ -64,6 +64,7 @@ export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProp
       onClose={onClose}
     >
       <ApplicationLine row={row} />
+      <AwaitedNotice row={row} />
       <UnpaidNotice paymentStatus={row.paymentStatus} />
       <May permission="document.attach">
         <PdfField named={named} inputId={inputId} pdf={pdf} optional onChoose={() => decision.reset()} />

@@ -1,6 +1,6 @@
 import { TakeOver } from '../assignment/TakenByOther.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { ApplicationLine } from './ApplicationLine.tsx';
+import { ApplicationLine, AwaitedNotice } from './ApplicationLine.tsx';
 import type { DecisionDialogProps } from './ApproveDialog.tsx';
 import { decisionTexts } from './decisionTexts.ts';
 import { RejectionReasonFields, useRejectionReason } from './RejectionReasonFields.tsx';
@@ -41,6 +41,7 @@ export function RejectDialog({ kind, row, onClose, onDone }: DecisionDialogProps
       onClose={onClose}
     >
       <ApplicationLine row={row} />
+      <AwaitedNotice row={row} />
       <p className="font-semibold">{decisionTexts.reject.question}</p>
       <RejectionReasonFields kind={kind} {...reason.fields} />
       <p className="text-sm text-muted">{decisionTexts.reject.lead}</p>

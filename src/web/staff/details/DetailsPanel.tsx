@@ -21,6 +21,8 @@ import { PaymentsSection } from '../money/PaymentsSection.tsx';
 import { useDisputes } from '../money/useDisputes.ts';
 import { noCircumstances, useRefunds } from '../money/useRefunds.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { RequestsSection } from '../requests/RequestsSection.tsx';
+import { useRequests } from '../requests/useRequests.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { DecisionInForce, Decisions } from './Decisions.tsx';
 import { detailTexts } from './detailTexts.ts';
@@ -153,6 +155,7 @@ function Sections<Details extends VisaDetails | InsuranceDetails>({
     useNotes(kind, id),
     useMails(kind, id),
     useLegalHolds(kind, id),
+    useRequests({ kind, id }),
   ];
   if (details === undefined || answers.some(({ isLoading }) => isLoading))
     return <Loading text={detailTexts.details.loading} lines={10} />;
@@ -162,6 +165,7 @@ function Sections<Details extends VisaDetails | InsuranceDetails>({
       <Warnings kind={kind} warnings={details.warnings} />
       <UnpaidNotice paymentStatus={details.paymentStatus} />
       <DecisionInForce decision={details.decision} />
+      <RequestsSection named={{ kind, id }} row={details} />
       <DocumentSection kind={kind} row={details} documents={details.document} />
       {children(details)}
       <May permission="refund.read">

@@ -10,6 +10,8 @@ const mailNames: ReadonlyMap<string, string> = new Map([
   ['approvedWithdrawn', 'Onay, belge geri çekildi'],
   ['rejected', 'Ret'],
   ['refunded', 'İade'],
+  ['asked', 'Yolcudan istek'],
+  ['askedReminder', 'İsteğin hatırlatması'],
   ['documentReady', 'E-vize hazır'],
   ['documentReplaced', 'Belge değiştirildi'],
   ['documentWithdrawn', 'Belge geri çekildi'],

@@ -5,10 +5,12 @@ const row = (
   id: string,
   status: 'pending' | 'processing' | 'approved' = 'pending',
   documentOwed = false,
+  duePausedAt: string | null = null,
 ) => ({
   id,
   status,
   documentOwed,
+  duePausedAt,
 });
 
 describe('the next application in the queue', () => {
@@ -24,6 +26,11 @@ describe('the next application in the queue', () => {
 
   it('is also one that was approved and lacks its document', () => {
     expect(nextInQueue([row('1'), row('2', 'approved'), row('3', 'approved', true)], '1')?.id).toBe('3');
+  });
+
+  it('is none that waits for the traveller', () => {
+    const asked = row('2', 'processing', false, '2026-11-26T10:00:00Z');
+    expect(nextInQueue([row('1'), asked, row('3')], '1')?.id).toBe('3');
   });
 
   it('is none when no other waits', () => {

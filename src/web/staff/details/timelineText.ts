@@ -4,6 +4,7 @@ import type { timelineEntry } from '../../../contract/staff.ts';
 import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
 import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
+import { requestedItemsText } from '../requests/requestTexts.ts';
 import { mailNameOf } from './detailTexts.ts';
 
 export type TimelineEntry = z.infer<typeof timelineEntry>;
@@ -23,6 +24,13 @@ export const actions: ReadonlyMap<string, string> = new Map([
   ['note.added', 'Not eklendi'],
   ['hold.placed', 'Silinmesi durduruldu'],
   ['hold.lifted', 'Silinmesine yeniden izin verildi'],
+  ['request.asked', 'Yolcudan istendi; süre duraklatıldı'],
+  ['request.resent', 'İstek e-postası yeniden gönderildi'],
+  ['request.reminded', 'İstek yolcuya hatırlatıldı'],
+  ['request.answered', 'Yolcu yanıtladı; süre yeniden işliyor'],
+  ['request.withdrawn', 'İstek geri çekildi; süre yeniden işliyor'],
+  ['request.expired', 'İsteğin süresi yanıtsız doldu; süre yeniden işliyor'],
+  ['request.reopened', 'Karar geri alındığı için istek yeniden açıldı'],
   ['mail.resent', 'E-posta yeniden gönderildi'],
   ['mailLinks.revoked', 'E-postalardaki bağlantılar geçersiz kılındı'],
   ['application.emailCorrected', 'Müşteri e-posta adresini düzeltti'],
@@ -101,6 +109,9 @@ const readings = new Set([
   'document.originalDownloaded',
   'document.checked',
   'notes.viewed',
+  'requests.viewed',
+  'request.previewed',
+  'requestFile.opened',
   'hold.viewed',
   'refunds.viewed',
   'disputes.viewed',
@@ -145,13 +156,15 @@ function remark({ action, session, detail }: TimelineEntry): string {
     automatic === true && 'otomatik',
     withDocument === true && action === 'application.approved' && 'PDF eklendi',
     reasonNameOf(rejectionReason),
-    withReason === true && 'gerekçe yazıldı',
+    withReason === true && action === 'application.rejected' && 'gerekçe yazıldı',
     action === 'application.decisionUndone' && actions.get(`application.${decision}`),
     action === 'application.decisionUndone' && takenBack(documents),
     action === 'application.visaTypeSet' && typeof to === 'string' && supportingCountryInTurkish(to),
     action === 'document.downloaded' && document === 'letter' && 'onay yazısı',
     doneByTwo.has(action) && typeof requestedBy === 'string' && byTwo(requestedBy, session),
     typeof colleague === 'string' && colleague,
+    action === 'request.withdrawn' && detail['cause'] === 'decision' && 'karar verildiği için',
+    typeof detail['items'] === 'string' && requestedItemsText(detail['items']),
     action === 'mail.resent' && typeof event === 'string' && mailNameOf(event),
   ].filter((text) => typeof text === 'string');
   return remarks.length === 0 ? '' : ` (${remarks.join(', ')})`;

@@ -9,7 +9,7 @@ const gatherMs = 600;
 
 /**
  * Fetches all that is shown of an application again when somebody changed it: fields and decision, document,
- * money, notes, e-mails and legal holds.
+ * money, requests to the traveller, notes, e-mails and legal holds.
  */
 export function useRefreshOnChange(kind: ApplicationKind, id: string): void {
   const client = useQueryClient();

@@ -17,11 +17,20 @@ const tones: Readonly<Record<DueState, Tone>> = {
   later: 'neutral',
 };
 
-/** The time left of a paid decision or document and, where the list is wide, the due time. */
+/** The time left of a paid decision or document, or that it stands still, and, where the list is wide, since when. */
 export function DueTime({ row }: { row: ApplicationRow }) {
   const now = useDeviceTime();
   if (!isDue(row)) return null;
   const due = new Date(row.dueAt);
+  if (row.duePausedAt !== null) {
+    const since = words.pausedSince(formatMoment(row.duePausedAt, 'tr'));
+    return (
+      <span title={since} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        <Badge tone="neutral">{words.paused}</Badge>
+        <span className="hidden text-muted @[92rem]/list:inline">{since}</span>
+      </span>
+    );
+  }
   return (
     <time
       dateTime={row.dueAt}
@@ -54,7 +63,7 @@ function spanText(minutes: number): string {
 
 /** Marks a row in red: late, due within the hour, or of the one-hour service. */
 export function rowClass(row: ApplicationRow & { processingType?: string }): string | undefined {
-  if (!isDue(row)) return undefined;
+  if (!isDue(row) || row.duePausedAt !== null) return undefined;
   const state = dueState(new Date(row.dueAt), new Date());
   if (state === 'overdue' || state === 'urgent' || row.processingType === 'urgent_1') {
     return 'shadow-[inset_4px_0_0_var(--color-danger)]';

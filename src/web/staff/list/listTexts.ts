@@ -36,6 +36,8 @@ export const listTexts = {
 
   due: {
     column: 'Süre / Son tarih',
+    paused: 'Duraklatıldı',
+    pausedSince: (moment: string) => `${moment} tarihinden beri yanıt bekleniyor`,
     alone: 'Son tarih',
     late: (time: string) => `${time} gecikti`,
     left: (time: string) => `${time} kaldı`,

@@ -20,7 +20,7 @@ export function addNews(news: News, { events, rows, missed }: Happened): News {
   const fresh = new Set(news.fresh);
   const changed = new Set(news.changed);
   for (const { id, change } of events) {
-    if (change === 'created' || change === 'paid') fresh.add(id);
+    if (change === 'created' || change === 'paid' || change === 'answered') fresh.add(id);
     else if (!shownInPlace.has(change) && rows.some((row) => row.id === id)) changed.add(id);
   }
   for (const id of fresh) changed.delete(id);

@@ -2,4 +2,6 @@ import { createStore } from '../../store.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
 /** The rows of the list on the page, in their order; none without a list. */
-export const shownRows = createStore<readonly Pick<ApplicationRow, 'id' | 'status' | 'documentOwed'>[]>([]);
+export const shownRows = createStore<
+  readonly Pick<ApplicationRow, 'id' | 'status' | 'documentOwed' | 'duePausedAt'>[]
+>([]);

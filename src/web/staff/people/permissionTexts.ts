@@ -13,6 +13,7 @@ const permissionNames: Readonly<Record<Permission, string>> = {
   'document.withdraw': 'Belgeyi geri çeker',
   'hold.change': 'Verilerin silinmesini durdurur ve yeniden serbest bırakır',
   'mail.send': 'E-postaları yeniden gönderir, bağlantılarını geçersiz kılar',
+  'traveller.ask': 'Yolcudan belge, tarih ya da açıklama ister, isteği geri çeker',
   'list.export': 'Listeleri dışa aktarır',
   'refund.read': 'Ödemeleri, iadeleri ve itirazları görür',
   'refund.order': 'İade yapar',

@@ -1,0 +1,33 @@
+/** Refusals of answers to what staff asked a traveller for, and of the link to the question. */
+export const requestProblems = {
+  answerFileMissing: { message: 'Please add a photo, an image or a PDF.' },
+  answerFileKind: {
+    message: 'This file is neither an image nor a PDF. Please choose a JPEG, PNG, WebP or PDF file.',
+  },
+  answerFileTooLarge: {
+    message: 'This file is larger than 5 MB. Please choose a smaller one, or take a photo of the page.',
+  },
+  answerFileInfected: {
+    message:
+      'Our virus scanner found something harmful in this file, so we did not take it. Please take a new photo of the page.',
+  },
+  answerPdfEncrypted: {
+    message: 'This PDF is protected by a password. Please save it without one, or take a photo of the page.',
+  },
+  answerPdfUnreadable: {
+    message: 'This PDF cannot be opened. Please save it again, or take a photo of the page.',
+  },
+  answerDateMissing: { message: 'Please enter the date with day, month and year.' },
+  answerTextMissing: { message: 'Please explain it in a few sentences.' },
+  answerTextTooLong: { message: 'This text is too long. Please shorten it to {{max}} characters.' },
+  answerNotPrepared: {
+    message: 'This file could not be prepared. Please choose it again, or reload the page.',
+  },
+  requestLinkNotValid: {
+    message:
+      'This link has expired or is incomplete. Please use the button in the newest email that you have from us.',
+  },
+  requestOver: {
+    message: 'This question is no longer open, so the answer cannot be sent. Please reload the page.',
+  },
+} as const;

@@ -1,0 +1,13 @@
+import { hourlyJob } from '../hourlyJob.ts';
+import type { Services } from '../services.ts';
+import { remindOfRequests } from './remind.ts';
+
+/** What staff ask travellers for, by e-mail with a private link, and the answers. */
+export { endRequestByDecision, reopenRequest } from './end.ts';
+export { type MailedRequest, mailedRequest, openRequestOf, readRequests } from './present.ts';
+export { requestRoutes } from './routes.ts';
+
+/** Each hour: reminders, and the end of what nobody has answered. */
+export async function requestJobs(services: Services): Promise<void> {
+  await hourlyJob(services, 'request.remind', () => remindOfRequests(services));
+}

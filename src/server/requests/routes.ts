@@ -1,0 +1,109 @@
+import * as contract from '../../contract/requests.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
+import { closesAt } from '../../domain/staff/requests.ts';
+import { applicationKinds } from '../../domain/status/statuses.ts';
+import { staffOf } from '../access/index.ts';
+import {
+  type ApplicationKind,
+  type ApplicationRecord,
+  languageOfApplication,
+  requireById,
+} from '../applications/index.ts';
+import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+import { answerRequest, openByLink } from './answer.ts';
+import { askTraveller, readAsked, resendRequest } from './ask.ts';
+import { withdrawRequest } from './end.ts';
+import { type MailedRequest, openAnswerFile, presentRequest, readRequests } from './present.ts';
+
+/** The e-mail in a language; of the mail feature, which imports this one. */
+type ComposeRequest = (
+  application: ApplicationRecord,
+  request: MailedRequest,
+  language: LanguageCode,
+) => { subject: string; text: string };
+
+/** Asking a traveller, for staff, and answering by an e-mail's link. */
+export function requestRoutes(app: App, services: Services, compose: ComposeRequest): void {
+  for (const kind of applicationKinds) {
+    askRoutes(app, services, kind, compose);
+    changeRoutes(app, services, kind);
+  }
+  answerRoutes(app, services);
+}
+
+function askRoutes(app: App, services: Services, kind: ApplicationKind, compose: ComposeRequest): void {
+  app.route({
+    ...serve(contract.listRequests(kind)),
+    handler: async (request) => {
+      const { id } = await requireById(services.db, Number(request.params.id), kind);
+      return { items: await readRequests(services, id) };
+    },
+  });
+  app.route({
+    ...serve(contract.askTraveller(kind)),
+    handler: async (request, reply) => {
+      const { items, text = null } = request.body;
+      const asked = { id: Number(request.params.id), kind, items, text };
+      const row = await askTraveller(services, asked, staffOf(request));
+      return reply.code(201).send(presentRequest(services, row));
+    },
+  });
+  app.route({
+    ...serve(contract.previewRequest(kind)),
+    // The e-mail as it would leave now, with a link that opens nothing.
+    handler: async (request) => {
+      const { items, text = null } = request.body;
+      const application = await requireById(services.db, Number(request.params.id), kind);
+      const asked = readAsked({ id: application.id, kind, items, text });
+      const mailed = { ...asked, closesAt: closesAt(services.clock.now()) };
+      const language = languageOfApplication(application);
+      const inLanguage = (code: LanguageCode) => {
+        const mail = compose(application, mailed, code);
+        return { subject: mail.subject, text: mail.text };
+      };
+      return { language, own: inLanguage(language), turkish: inLanguage('tr') };
+    },
+  });
+}
+
+function changeRoutes(app: App, services: Services, kind: ApplicationKind): void {
+  app.route({
+    ...serve(contract.withdrawRequest(kind)),
+    handler: async (request, reply) => {
+      const { id, requestId } = request.params;
+      await withdrawRequest(services, { id: Number(id), kind, requestId }, staffOf(request));
+      return reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...serve(contract.resendRequest(kind)),
+    handler: async (request, reply) => {
+      const { id, requestId } = request.params;
+      await resendRequest(services, { id: Number(id), kind, requestId }, staffOf(request));
+      return reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...serve(contract.openAnswerFile(kind)),
+    handler: (request) => {
+      const { id, requestId, fileId } = request.params;
+      return openAnswerFile(services, { id: Number(id), kind, requestId, fileId });
+    },
+  });
+}
+
+function answerRoutes(app: App, services: Services): void {
+  app.route({
+    ...serve(contract.openRequest),
+    handler: (request) => openByLink(services, request.body.token),
+  });
+  app.route({
+    ...serve(contract.answerRequest),
+    handler: async (request, reply) => {
+      await answerRequest(services, request.body.token, request.body.answers);
+      return reply.code(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { MetaKey } from '../language/textKeys.ts';
+import type { Namespace } from '../language/texts.ts';
+
+type PageModule = { default: ComponentType };
+
+export type Route = {
+  /** Also names the prerendered file. */
+  name: string;
+  path: string;
+  load: () => Promise<PageModule>;
+  /** By it the build finds the page's chunk. */
+  source: string;
+  /** Besides `common`. */
+  namespaces: readonly Namespace[];
+  /** Read from the prerendered document, which has them in full. */
+  inDocument?: readonly Namespace[];
+  /** `<namespace>:<key>` of `.title` and `.description`. */
+  meta: MetaKey;
+  /** `staff` pages are Turkish and not prerendered. */
+  frame: 'public' | 'staff';
+  /** About one payment or request: not in the sitemap, no preview for shared links. */
+  unlisted?: true;
+  /** Nothing may float above fields or a payment. `growing`: higher as it is filled in or answered. */
+  hasForm?: 'growing' | 'steady';
+  /** For an application and its payment; full by default. */
+  footer?: 'short';
+};
