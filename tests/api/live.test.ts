@@ -88,12 +88,17 @@ describe('staff', () => {
     socket.close();
   });
 
-  it('hear of a checkout that a traveller opens, and of an application that is erased', async () => {
+  it('hear of a checkout and a download of a traveller, and of an application that is erased', async () => {
     const [paying, erased] = [await apply(visitor), await apply(visitor)];
     const [id, gone] = [await product.idOf(paying), await product.idOf(erased)];
     const socket = await connectSocket(product.publicUrl, asStaff());
     const next = async () => (await socket.next('application_changed')).data;
     await openCheckout(visitor, paying, 224);
+    expect(await next()).toEqual({ id, kind: 'visa', change: 'details' });
+    const approved = await staff.patch(`/api/admin/applications/${id}/status`, { status: 'approved' });
+    expect(approved.status).toBe(200);
+    expect(await next()).toEqual({ id, kind: 'visa', change: 'decided' });
+    expect((await visitor.get(`/api/download/visa/${paying}`)).status).toBe(200);
     expect(await next()).toEqual({ id, kind: 'visa', change: 'details' });
     const by = { personId: 1, name: 'Yönetici', sessionCode: 'TEST1', label: 'Yönetici · TEST1' };
     await eraseApplicationOnRequest(product.services, Number(gone), { by, reason: 'request' });

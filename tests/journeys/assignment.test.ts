@@ -81,6 +81,11 @@ test('the next case is taken with a key and opens, and the own ones are left in 
   await expect(listOf(page).getByText('Sizin üzerinizde').first()).toBeAttached();
   await panel.getByRole('button', { name: 'Bırak' }).click();
   await expect(panel.getByText('Kimsenin üzerinde değil')).toBeVisible();
+
+  // On a narrow window the case covers the page, and its keys work.
+  await page.setViewportSize({ width: 900, height: 780 });
+  await page.keyboard.press('u');
+  await expect(panel.getByText('Sizin üzerinizde').first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 

@@ -274,6 +274,33 @@ test('Yenile counts also while the list is being fetched', async ({ page }) => {
   await expect(row(page, second)).toBeVisible();
 });
 
+test('Yenile counts also while the first answer to a search is awaited', async ({ page }) => {
+  await applicants('Awaited', 1);
+  await signIn(page);
+  const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await intercept(
+    page,
+    '**/api/admin/applications?*search=Awaited*',
+    async (route) => {
+      const response = await route.fetch();
+      wasAsked();
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('searchbox').fill('Awaited');
+  await page.getByRole('searchbox').press('Enter');
+  await asked;
+  const [second = ''] = await applicants('Awaited', 1);
+  await page.getByRole('button', { name: 'Yenileniyor…' }).click({ force: true });
+  await expect(row(page, second)).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: 'Yenile' })).toBeVisible();
+  await expect(row(page, second)).toBeVisible();
+});
+
 test('who paid for one hour cannot be overlooked', async ({ page }) => {
   const number = await apply(visitor(), {
     lastName: 'Hurried',

@@ -3,7 +3,7 @@ import { isDownloadable, offeredDocument } from '../../domain/status/offeredDocu
 import { AppError } from '../appError.ts';
 import { type ApplicationRecord, openInsurancePersonal, requireByNumber } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
-import { inSnapshot } from '../database/transaction.ts';
+import { inSnapshot, inTransaction } from '../database/transaction.ts';
 import {
   attachedDocument,
   attachedName,
@@ -14,6 +14,7 @@ import {
 } from '../documents/index.ts';
 import type { App } from '../http.ts';
 import { findProduct } from '../insurance/index.ts';
+import { announceChange } from '../live/index.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { insuranceCertificate } from './certificate.ts';
@@ -36,12 +37,15 @@ export function downloadRoutes(app: App, services: Services): void {
       if (offered === null) throw new AppError(409, 'notApprovedYet');
       if (!isDownloadable(offered)) throw new AppError(410, 'documentWithdrawn');
       const file = await fileOf(services, application, attached);
-      await audit(services.db, {
-        at: services.clock.now(),
-        actor: 'applicant',
-        action: 'document.downloaded',
-        applicationId: application.id,
-        detail: { document: offered, file: attached?.id ?? 'none' },
+      await inTransaction(services.db, async (tx) => {
+        await audit(tx, {
+          at: services.clock.now(),
+          actor: 'applicant',
+          action: 'document.downloaded',
+          applicationId: application.id,
+          detail: { document: offered, file: attached?.id ?? 'none' },
+        });
+        await announceChange(tx, application, 'details');
       });
       return sendPdf(reply, file);
     },

@@ -68,10 +68,10 @@ function useHelpKey(enabled: boolean): void {
   }, []);
 }
 
-/** True if a key goes to a field, belongs to the browser, or a dialog covers the page. */
+/** True if a key goes to a field, belongs to the browser, or a dialog covers page and case. */
 export function isKeyTaken({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   const typing =
     target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select');
-  return Boolean(typing) || document.querySelector('dialog[open]') !== null;
+  return Boolean(typing) || document.querySelector('dialog[open]:not([data-case])') !== null;
 }

@@ -1,4 +1,4 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { initialsOf } from '../../domain/staff/people.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
@@ -202,7 +202,7 @@ function RefreshButton() {
       aria-busy={fetching || undefined}
       onClick={() => {
         askForNewRows();
-        void client.invalidateQueries({ queryKey: staffKeys.data });
+        void fetchAgain(client);
       }}
     >
       <Alternatives
@@ -214,6 +214,13 @@ function RefreshButton() {
       />
     </Button>
   );
+}
+
+async function fetchAgain(client: QueryClient): Promise<void> {
+  // A query without data goes on waiting for its first answer.
+  const hasNoData = ({ state }: Query) => state.data === undefined;
+  await client.cancelQueries({ queryKey: staffKeys.data, predicate: hasNoData });
+  await client.invalidateQueries({ queryKey: staffKeys.data });
 }
 
 /** Phones show the icon alone. */

@@ -70,6 +70,7 @@ function FullScreen(props: SidePanelProps) {
   return (
     <dialog
       ref={dialog}
+      data-case
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A cancelled file chooser's event bubbles here, too.

@@ -35,7 +35,7 @@ function useFindKey(open: () => void): void {
     const isWithModifier = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     if (!isWithModifier || event.key.toLowerCase() !== 'k') return;
     event.preventDefault();
-    if (document.querySelector('dialog[open]') === null) open();
+    if (document.querySelector('dialog[open]:not([data-case])') === null) open();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
