@@ -43,8 +43,10 @@ export function useDecision() {
       showStatus(client, kind, { id, status, attached: pdfAttachment == null ? null : 'current' });
       void refresh(kind);
     },
-    onError: (error, { kind }) => {
-      toastFailure(error);
+    onError: (error, { kind, status }) => {
+      // The dialog says it beside the button that takes the case over, which a toast may cover.
+      const hasRemedy = error instanceof ApiError && error.code === 'caseAssigned' && status !== 'processing';
+      if (!hasRemedy) toastFailure(error);
       if (error instanceof ApiError && error.status === 409) void refresh(kind);
     },
   });
