@@ -79,6 +79,7 @@ export type AuditDetailName =
   | 'sound'
   | 'to'
   | 'upTo'
+  | 'view'
   | 'waitSeconds'
   | 'way'
   | 'what'

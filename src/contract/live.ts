@@ -64,6 +64,8 @@ export const staffEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('looking'), data: z.object({ at: lookedAt, people: z.array(looker) }) }),
   /** A request for a second person's approval came or ended: each page fetches what it may see. */
   z.object({ type: z.literal('approvals') }),
+  /** A saved view came, changed or went: each page fetches those that it may see. */
+  z.object({ type: z.literal('views') }),
   z.object({ type: z.literal('typing'), data: z.object({ sessionId }) }),
   alive,
   catchUp,

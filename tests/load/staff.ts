@@ -143,6 +143,7 @@ async function measureAll(few: Client, many: Client): Promise<Figure[]> {
     (text: string): Call =>
     (client) =>
       client.post('/api/admin/find', { text });
+  for (const client of [few, many]) await saveViews(client);
   const calls: [string, Call, number][] = [
     ['first page', get(list), rounds],
     ['first page, approved only', get(`${list}?status=approved`), rounds],
@@ -163,6 +164,7 @@ async function measureAll(few: Client, many: Client): Promise<Figure[]> {
     ['stats', get('/api/admin/stats'), rounds],
     ['what waits for whom', get('/api/admin/assignments'), rounds],
     ['chart, 90 days', get('/api/admin/stats/daily?days=90'), rounds],
+    ['views with their counts', get('/api/admin/views'), rounds],
     ['last page', page(1), rounds],
     ['middle page', page(0.5), rounds],
     ['export of 5,000 rows', (client) => readRows(client, `${list}/export`, 5_000), 5],
@@ -171,6 +173,26 @@ async function measureAll(few: Client, many: Client): Promise<Figure[]> {
   for (const [name, call, times] of calls)
     figures.push({ name, ...(await inTurns(call, [few, many], times)) });
   return figures;
+}
+
+/** One of each condition that a view can have. */
+async function saveViews(client: Client): Promise<void> {
+  const filters = [
+    {},
+    { status: 'approved' },
+    { status: 'pending', paymentStatus: 'succeeded' },
+    { country: 'ZAF' },
+    { travelFrom: '2026-01-01', travelTo: '2030-01-01' },
+    { overdue: 'true' },
+    { documentOwed: 'true' },
+    { assigned: 'mine' },
+    { assigned: 'unassigned' },
+  ];
+  for (const [place, one] of filters.entries()) {
+    const view = { name: `View ${place}`, kind: 'visa', sort: 'due', columns: [], isShared: false };
+    const { status } = await client.post('/api/admin/views', { ...view, filters: one });
+    if (status !== 201) throw new Error(`A view was answered with ${status}.`);
+  }
 }
 
 const pageShape = z.object({

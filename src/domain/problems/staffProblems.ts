@@ -70,6 +70,15 @@ export const staffProblems = {
     message:
       'Bu rolü bu sırada {{by}} değiştirdi ({{at}}). Sizin değişikliğiniz kaydedilmedi; farklar artık rolün son hâline göre gösteriliyor.',
   },
+  viewNameNeeded: { message: 'Lütfen görünüme bir ad verin (en çok 60 karakter).' },
+  viewNameTaken: { message: 'Bu adda bir görünüm var.' },
+  viewUnknown: { title: 'Görünüm kaldırılmış', message: 'Bu görünüm artık yok.' },
+  viewChanged: {
+    title: 'Bu sırada değişti',
+    message:
+      'Bu görünümü bu sırada {{by}} değiştirdi ({{at}}). Sizin değişikliğiniz kaydedilmedi; ekrandaki süzgeçleriniz duruyor.',
+  },
+  viewsTooMany: { message: 'En çok {{count}} görünüm kaydedilebilir. Önce birini kaldırın.' },
   permissionNotHeld: {
     title: 'Yetkiniz yok',
     message:

@@ -1,4 +1,4 @@
-import { isStorable, normaliseText } from '../text/plainText.ts';
+import { shortName } from '../text/plainText.ts';
 import { type Permission, permissions } from './permissions.ts';
 
 /** Roles that a house mixes itself, beside the built-in ones. */
@@ -7,9 +7,7 @@ export const roleNameLimit = 60;
 
 /** The name as it is stored; null for an empty, too long or unreadable one. */
 export function roleNameOf(typed: string): string | null {
-  const name = normaliseText(typed);
-  const length = [...name].length;
-  return length > 0 && length <= roleNameLimit && isStorable(name) ? name : null;
+  return shortName(typed, roleNameLimit);
 }
 
 /** What words are about. */
@@ -27,7 +25,7 @@ export type PermissionGroup = (typeof permissionGroups)[number];
 type BeginningOf<Word> = Word extends `${infer Beginning}.${string}` ? Beginning : never;
 
 const beginnings: Readonly<Record<PermissionGroup, readonly BeginningOf<Permission>[]>> = {
-  cases: ['case', 'sealed', 'note', 'document', 'hold', 'mail', 'traveller', 'list'],
+  cases: ['case', 'sealed', 'note', 'document', 'hold', 'mail', 'traveller', 'list', 'view'],
   money: ['refund', 'dispute', 'money'],
   chat: ['chat', 'canned'],
   persons: ['person'],

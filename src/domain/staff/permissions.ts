@@ -12,6 +12,7 @@ export const permissions = [
   'mail.send',
   'traveller.ask',
   'list.export',
+  'view.share',
   'refund.read',
   'refund.order',
   'refund.settle',

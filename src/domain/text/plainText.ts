@@ -43,3 +43,10 @@ export function isDatabaseText(text: string): boolean {
 export function isStorable(text: string): boolean {
   return !unstorable.test(text);
 }
+
+/** A name as it is stored, of at most `limit` characters; null for an empty, too long or unreadable one. */
+export function shortName(typed: string, limit: number): string | null {
+  const name = normaliseText(typed);
+  const length = [...name].length;
+  return length > 0 && length <= limit && isStorable(name) ? name : null;
+}

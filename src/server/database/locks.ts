@@ -14,6 +14,8 @@ export const advisoryLocks = {
   keyStates: 7_265_119,
   /** With a hash of a mailbox: one application at a time counts its e-mails. */
   mailbox: 7_265_120,
+  /** One saved view after the other is added or changed. */
+  savedViews: 7_265_121,
   /** In database `postgres` of the embedded server. */
   backup: 7_265_140,
   /** One backup or rehearsal at a time. */

@@ -28,6 +28,8 @@ export const instanceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff_sessions') }),
   /** A request for a second person's approval came or ended, or a rule has changed. */
   z.object({ kind: z.literal('approvals') }),
+  /** A saved view came, changed or went. */
+  z.object({ kind: z.literal('views') }),
   /** Everybody who has a case open at an instance. */
   z.object({ kind: z.literal('looking'), instance: z.string(), at: lookedAt, people: z.array(looker) }),
   /** An instance's number of staff sockets; with `asks`, at its start, the others answer. */

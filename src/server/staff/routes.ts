@@ -5,6 +5,7 @@ import { figureRoutes } from './figureRoutes.ts';
 import { listRoutes } from './list/routes.ts';
 import { mailCaseRoutes } from './mailCases.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
+import { viewRoutes } from './viewRoutes.ts';
 
 /** The calls of staff, specification 2 section 7 and design section 5. */
 export function staffRoutes(app: App, services: Services): void {
@@ -13,4 +14,5 @@ export function staffRoutes(app: App, services: Services): void {
   reviewRoutes(app, services);
   assignmentRoutes(app, services);
   mailCaseRoutes(app, services);
+  viewRoutes(app, services);
 }

@@ -8,6 +8,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -82,6 +83,17 @@ export const staffPersonRoles = pgTable(
   ],
 );
 
+/** Of rows that several people change. */
+const lastChange = () => ({
+  /** Grows with each change, so that a change of an older state is refused. */
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  changedBy: personRef('changed_by')
+    .notNull()
+    .references(() => staffPeople.id),
+});
+
 /** Roles that the house has mixed itself. */
 export const staffOwnRoles = pgTable(
   'staff_own_roles',
@@ -90,13 +102,7 @@ export const staffOwnRoles = pgTable(
     name: text('name').notNull(),
     /** Words of `domain/staff/permissions.ts`; one that this version does not know gives nothing. */
     permissions: text('permissions').array().notNull(),
-    /** Grows with each change, so that a change of an older state is refused. */
-    version: integer('version').notNull().default(1),
-    createdAt: instant('created_at').notNull(),
-    changedAt: instant('changed_at').notNull(),
-    changedBy: personRef('changed_by')
-      .notNull()
-      .references(() => staffPeople.id),
+    ...lastChange(),
   },
   (table) => [
     check('staff_own_roles_name', sql`char_length(${table.name}) between 1 and 60`),
@@ -120,6 +126,35 @@ export const staffPersonOwnRoles = pgTable(
   (table) => [
     primaryKey({ columns: [table.personId, table.roleId] }),
     index('staff_person_own_roles_role').on(table.roleId),
+  ],
+);
+
+/** Lists of staff with their filters, order and columns, one's own or for all. No search: it would hold a person's name. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: id(),
+    ownerId: personRef('owner_id')
+      .notNull()
+      .references(() => staffPeople.id),
+    kind: text('kind', { enum: applicationKinds }).notNull(),
+    name: text('name').notNull(),
+    isShared: boolean('is_shared').notNull(),
+    /** As in the address of the list; a filter that this version does not know is left out. */
+    filters: jsonb('filters').$type<Record<string, string>>().notNull(),
+    sort: text('sort').notNull(),
+    columns: text('columns').array().notNull(),
+    ...lastChange(),
+  },
+  (table) => [
+    check('staff_views_kind', oneOf(table.kind, applicationKinds)),
+    check('staff_views_name', sql`char_length(${table.name}) between 1 and 60`),
+    uniqueIndex('staff_views_own_name_once')
+      .on(table.ownerId, table.kind, sql`lower(${table.name})`)
+      .where(sql`not ${table.isShared}`),
+    uniqueIndex('staff_views_shared_name_once')
+      .on(table.kind, sql`lower(${table.name})`)
+      .where(sql`${table.isShared}`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import type { ListOrder } from '../../../contract/lists.ts';
+import { countedHits } from '../../../domain/staff/views.ts';
 import type { ApplicationRecord, AssigneeRow } from '../../applications/index.ts';
 import type { Queryable } from '../../database/connect.ts';
 import {
@@ -39,9 +40,6 @@ export type ListRow = {
   assignee: Pick<AssigneeRow, 'personId' | 'name' | 'lastActivityAt'> | null;
 };
 
-/** A search counts its hits up to this number. */
-const countedHits = 1_000;
-
 /**
  * Counts matches. Plan: the counters if they have the filter's columns, else the index on travel or
  * due time, or of owed documents; a search, by the trigram index, up to {@link countedHits}.
@@ -68,6 +66,32 @@ export async function countListed(
         .where(counterConditionOf(filter))
     : await db.select({ count: sql<number>`count(*)::int` }).from(applications).where(conditionOf(filter));
   return { count: row?.count ?? 0, more: false };
+}
+
+/**
+ * Counts the matches of several filters in one statement, each up to {@link countedHits} and one more; null for no
+ * filter. Plan: for each the counters or the index by which its list is counted.
+ */
+export async function countEach(
+  db: Queryable,
+  filters: readonly (ListFilter | null)[],
+): Promise<(number | null)[]> {
+  if (filters.length === 0) return [];
+  const counts = filters.map((filter) => (filter === null ? sql`null::int` : countOf(filter)));
+  const { rows } = await db.execute<{ counts: (number | null)[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  );
+  return rows[0]?.counts ?? [];
+}
+
+function countOf(filter: ListFilter): SQL {
+  if (isCounted(filter)) {
+    const sum = sql`coalesce(sum(${applicationCounts.count}), 0)::int`;
+    const where = counterConditionOf(filter);
+    return sql`(select least(${sum}, ${countedHits + 1}) from ${applicationCounts} where ${where})`;
+  }
+  const hits = sql`select 1 from ${applications} where ${conditionOf(filter)} limit ${countedHits + 1}`;
+  return sql`(select count(*)::int from (${hits}) hits)`;
 }
 
 export type Slice = {

@@ -89,6 +89,7 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   sound: 'Sağlam',
   to: 'Yeni',
   upTo: 'Şu güne kadar',
+  view: 'Görünüm',
   waitSeconds: 'Bekleme (sn)',
   way: 'Yol',
   what: 'Değişen',
@@ -203,7 +204,7 @@ function valueText(name: string, value: string | number | boolean): string {
   if ((name === 'added' || name === 'removed') && text !== '') {
     return text.split(', ').map(permissionName).join('; ');
   }
-  if (name === 'role' || name === 'formerName') return text;
+  if (name === 'role' || name === 'formerName' || name === 'view') return text;
   if (name === 'groups' || name === 'opened' || name === 'kinds')
     return text.split(', ').map(ofValue).join(', ');
   if (name === 'roles')

@@ -15,6 +15,7 @@ const permissionNames: Readonly<Record<Permission, string>> = {
   'mail.send': 'E-postaları yeniden gönderir, bağlantılarını geçersiz kılar',
   'traveller.ask': 'Yolcudan belge, tarih ya da açıklama ister, isteği geri çeker',
   'list.export': 'Listeleri dışa aktarır',
+  'view.share': 'Herkesin gördüğü görünümleri ekler, değiştirir, kaldırır',
   'refund.read': 'Ödemeleri, iadeleri ve itirazları görür',
   'refund.order': 'İade yapar',
   'refund.settle': 'Sonucu bilinmeyen iadeyi sonuçlandırır',
