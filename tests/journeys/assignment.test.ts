@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { quietHour } from '../support/faultScale.ts';
-import { address, expect, test, violationsOf } from './journey.ts';
-import { addMember } from './members.ts';
+import { expect, test, violationsOf } from './journey.ts';
+import { addMember, comeInAs } from './members.ts';
 import { paidApplication } from './paidApplication.ts';
 import { findApplication, inspect, signIn } from './staff.ts';
 
 // A decision about a case that a colleague took a moment before.
 test.use({ viewport: { width: 1440, height: 900 }, expectedErrors: [/409/] });
-
-async function comeInAs(page: Page, cookie: string): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=');
-  await page.context().addCookies([{ name, value, url: address() }]);
-  await page.goto('/admin');
-  await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
-}
 
 /** Each test's own: lists of people name everybody. */
 const ownName = () =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { secondFactorOffer } from '../../src/contract/access.ts';
 import { acceptInvitation, beginInvitation, invitePerson } from '../../src/contract/people.ts';
@@ -42,4 +43,12 @@ export async function addMember(name: string, roles: readonly RoleKey[] = ['owne
   expect((await member.post(acceptInvitation.path, joining)).status).toBe(201);
   const nextCode = () => app.generate({ timestamp: Date.now() + 30_000 });
   return { client: member, email, password, nextCode };
+}
+
+/** Opens the staff page as somebody who is signed in elsewhere. */
+export async function comeInAs(page: Page, cookie: string): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url: address() }]);
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
 }
