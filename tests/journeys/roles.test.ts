@@ -22,29 +22,30 @@ type Seen = {
   lacks: readonly string[];
 };
 
-const applications = ['Vize', 'Sigorta', 'Genel bakış'];
+const applications = ['Vize', 'Sigorta'];
+const withChat = [...applications, 'Canlı destek', 'Genel bakış'];
 const roles: readonly Seen[] = [
   {
     role: 'officer',
-    tabs: [...applications, 'Uyarılar', 'Onaylar', 'Canlı destek', 'Güvenlik'],
+    tabs: [...withChat, 'Uyarılar', 'Onaylar', 'Güvenlik'],
     has: ['Onayla + Dosya', 'Reddet', 'Notu kaydet', 'Göster: Pasaport numarası'],
     lacks: ['Devam et'],
   },
   {
     role: 'finance',
-    tabs: [...applications, 'Uyarılar', 'Onaylar', 'Para raporu', 'Güvenlik'],
+    tabs: [...applications, 'Genel bakış', 'Uyarılar', 'Onaylar', 'Para raporu', 'Güvenlik'],
     has: ['Devam et', 'Notu kaydet'],
     lacks: ['Onayla + Dosya', 'Reddet', 'Göster: Pasaport numarası'],
   },
   {
     role: 'chat',
-    tabs: [...applications, 'Uyarılar', 'Canlı destek', 'Güvenlik'],
+    tabs: [...withChat, 'Uyarılar', 'Güvenlik'],
     has: ['Notu kaydet'],
     lacks: ['Onayla + Dosya', 'Reddet', 'Devam et', 'Göster: Pasaport numarası'],
   },
   {
     role: 'auditor',
-    tabs: [...applications, 'Uyarılar', 'Para raporu', 'Canlı destek', 'Denetim kaydı', 'Güvenlik'],
+    tabs: [...withChat, 'Uyarılar', 'Para raporu', 'Denetim kaydı', 'Güvenlik'],
     has: [],
     lacks: ['Onayla + Dosya', 'Reddet', 'Devam et', 'Notu kaydet', 'Göster: Pasaport numarası'],
   },

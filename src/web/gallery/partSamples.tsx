@@ -242,27 +242,29 @@ export const partSamples: Samples = {
       ),
     ],
   ],
-  Tabs: [
-    [
-      'three',
-      ({ label, options, paragraph }) => (
-        <Holding<string> first="IND">
-          {(current, onChange) => (
-            <Tabs
-              {...{ label, current, onChange }}
-              tabs={options.map(({ value, label: name }, index) => ({
-                id: value,
-                label: name,
-                count: index,
-              }))}
-            >
-              {paragraph}
-            </Tabs>
-          )}
-        </Holding>
-      ),
-    ],
-  ],
+  Tabs: [false, true].map(
+    (rail) =>
+      [
+        rail ? 'a rail, the last at its bottom' : 'three',
+        ({ label, options, paragraph }: Words) => (
+          <Holding<string> first="IND">
+            {(current, onChange) => (
+              <Tabs
+                {...{ label, current, onChange, rail }}
+                tabs={options.map(({ value, label: name }, index) => ({
+                  id: value,
+                  label: name,
+                  count: index,
+                  isLow: index === options.length - 1,
+                }))}
+              >
+                {paragraph}
+              </Tabs>
+            )}
+          </Holding>
+        ),
+      ] as const,
+  ),
   Toaster: [
     [
       'shown by its button',

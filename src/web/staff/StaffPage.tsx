@@ -1,51 +1,36 @@
 import { type Query, type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { initialsOf } from '../../domain/staff/people.ts';
-import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { Alternatives } from '../ui/Alternatives.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { type Tab, Tabs } from '../ui/Tabs.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { accessTexts } from './access/accessTexts.ts';
 import { SecurityTab } from './access/SecurityTab.tsx';
 import { StaffFrame } from './access/StaffFrame.tsx';
-import { useMay, useMe } from './access/useMe.ts';
+import { useMe } from './access/useMe.ts';
 import { useLogout } from './access/useSession.ts';
 import { ApprovalsTab } from './approvals/ApprovalsTab.tsx';
-import { approvalTexts } from './approvals/approvalTexts.ts';
-import { useApprovalNews } from './approvals/useApprovals.ts';
 import { AuditTab } from './audit/AuditTab.tsx';
-import { auditTexts } from './audit/auditTexts.ts';
-import { useDeviceTime } from './browserState.ts';
-import { ChatTab, ChatTabName } from './chat/ChatTab.tsx';
-import { useChatNews } from './chat/useChatNews.ts';
+import { useHasRoomForRail } from './browserState.ts';
+import { ChatTab } from './chat/ChatTab.tsx';
 import { UndoBar } from './decisions/UndoBar.tsx';
 import { toastFailure } from './failures.tsx';
-import { figureTexts } from './figures/figureTexts.ts';
 import { OverviewTab } from './figures/OverviewTab.tsx';
-import { useStats } from './figures/useFigures.ts';
 import { WaitingAlert } from './figures/WaitingAlert.tsx';
-import { countQueue } from './figures/waiting.ts';
 import { FindButton } from './find/FindButton.tsx';
 import { InsuranceApplications, VisaApplications } from './list/Applications.tsx';
 import { askForNewRows } from './list/useSteadyPage.ts';
-import { useBackups } from './money/Backups.tsx';
 import { CasesTab } from './money/CasesTab.tsx';
-import { paymentCaseTexts } from './money/paymentCaseTexts.ts';
 import { ReportTab } from './money/ReportTab.tsx';
-import { reportTexts } from './money/reportTexts.ts';
-import { useCases } from './money/useCases.ts';
-import { useMailCases } from './money/useMailCases.ts';
 import { PeopleTab } from './people/PeopleTab.tsx';
-import { peopleTexts } from './people/peopleTexts.ts';
 import { PersonalDataTab } from './personalData/PersonalDataTab.tsx';
-import { personalDataTexts } from './personalData/personalDataTexts.ts';
 import { staffKeys } from './staffCalls.ts';
-import { type ChangeStaffPage, type StaffTab, useStaffPageState } from './staffPageState.ts';
-import { mayOpenTab } from './tabPermissions.ts';
+import { type ChangeStaffPage, useStaffPageState } from './staffPageState.ts';
 import { texts } from './texts.ts';
+import { useStaffTabs } from './useStaffTabs.tsx';
 import { useOwnTypedTexts } from './useTypedText.ts';
 
 /** The page of staff (specification 2 sections 2 to 8). */
@@ -61,9 +46,8 @@ export default function StaffPage() {
 function SignedInPage() {
   const [state, change] = useStaffPageState();
   useOwnTypedTexts();
-  const tabs = useTabs();
-  // An address may name a tab that one may not open.
-  const current = tabs.some(({ id }) => id === state.tab) ? state.tab : 'security';
+  const isRail = useHasRoomForRail();
+  const { tabs, current, page, open } = useStaffTabs(state, change, isRail);
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHeader onChange={change} />
@@ -72,68 +56,21 @@ function SignedInPage() {
           <WaitingAlert onChange={change} />
           <RefreshButton />
         </div>
-        <Tabs
-          label={texts.tabs.label}
-          tabs={tabs}
-          current={current}
-          onChange={(tab) => change({ tab })}
-          dense
-        >
-          {current === 'visa' && <VisaApplications state={state} onChange={change} />}
-          {current === 'insurance' && <InsuranceApplications state={state} onChange={change} />}
-          {current === 'overview' && <OverviewTab />}
-          {current === 'cases' && <CasesTab onChange={change} />}
-          {current === 'approvals' && <ApprovalsTab onChange={change} />}
-          {current === 'report' && <ReportTab />}
-          {current === 'chat' && <ChatTab />}
-          {current === 'audit' && <AuditTab />}
-          {current === 'personalData' && <PersonalDataTab />}
-          {current === 'people' && <PeopleTab />}
-          {current === 'security' && <SecurityTab />}
+        <Tabs label={texts.tabs.label} tabs={tabs} current={current} onChange={open} dense rail={isRail}>
+          {page === 'visa' && <VisaApplications state={state} onChange={change} />}
+          {page === 'insurance' && <InsuranceApplications state={state} onChange={change} />}
+          {page === 'overview' && <OverviewTab />}
+          {page === 'cases' && <CasesTab onChange={change} />}
+          {page === 'approvals' && <ApprovalsTab onChange={change} />}
+          {page === 'report' && <ReportTab />}
+          {page === 'chat' && <ChatTab />}
+          {page === 'audit' && <AuditTab />}
+          {page === 'personalData' && <PersonalDataTab />}
+          {page === 'people' && <PeopleTab />}
+          {page === 'security' && <SecurityTab />}
         </Tabs>
       </main>
     </div>
-  );
-}
-
-/**
- * The tabs that one may open, with counts of cases, requests, unread messages and overdue
- * applications.
- */
-function useTabs(): Tab<StaffTab>[] {
-  const may = useMay();
-  const troubles = useBackups().data?.troubles.length ?? 0;
-  const cases = (useCases().data?.open ?? 0) + (useMailCases().data?.length ?? 0) + troubles;
-  const now = useDeviceTime();
-  const { data } = useStats();
-  const overdue = (kind: ApplicationKind) => (data ? countQueue(data.waiting[kind], now).overdue : 0);
-  const unread = useChatNews();
-  const approvals = useApprovalNews();
-  const tabs: Tab<StaffTab>[] = [
-    { id: 'visa', label: <TabName kind={texts.tabs.visa} />, ...late, count: overdue('visa') },
-    { id: 'insurance', label: <TabName kind={texts.tabs.insurance} />, ...late, count: overdue('insurance') },
-    { id: 'overview', label: figureTexts.overview },
-    { id: 'cases', label: paymentCaseTexts.tab, count: cases },
-    { id: 'approvals', label: approvalTexts.tab, count: approvals, countText: approvalTexts.inTab },
-    { id: 'report', label: reportTexts.tab },
-    { id: 'chat', label: <ChatTabName />, count: unread },
-    { id: 'audit', label: auditTexts.tab },
-    { id: 'personalData', label: personalDataTexts.tab },
-    { id: 'people', label: peopleTexts.tab },
-    { id: 'security', label: accessTexts.tab },
-  ];
-  return tabs.filter(({ id }) => mayOpenTab(id, may));
-}
-
-const late = { countText: figureTexts.waiting.inTab, isAlarm: true };
-
-/** 'Vize Başvuruları'; phones show only the first word. */
-function TabName({ kind }: { kind: string }) {
-  return (
-    <>
-      {kind}
-      <span className="max-sm:hidden"> {texts.tabs.applications}</span>
-    </>
   );
 }
 

@@ -15,6 +15,9 @@ export function useDeviceTime(): Date {
 /** True from the width on at which an open case fits beside the list. */
 export const useIsWide = () => useIsAtLeast('80rem');
 
+/** True from the width on at which a rail of tabs fits beside the list and an open case. */
+export const useHasRoomForRail = () => useIsAtLeast('90rem');
+
 /** True from the width on at which the lists are tables; below it each row is a card. */
 export const useHasRoomForTable = () => useIsAtLeast('64rem');
 

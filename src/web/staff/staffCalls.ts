@@ -41,6 +41,7 @@ export const staffKeys = {
     ['staff', 'data', kind, 'answerFile', id, fileId] as const,
   /** What a dialog opened of its covered data; the panel keeps its own, in no cache. */
   sealed: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'sealed', id],
+  views: ['staff', 'data', 'views'],
   approvals: ['staff', 'data', 'approvals'],
   rules: ['staff', 'data', 'rules'],
   find: (text: string) => ['staff', 'data', 'find', text],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readStaffPageState, type StaffPageState, writeStaffPageState } from './staffPageState.ts';
+import { readStaffPageState, type StaffPageState, unasked, writeStaffPageState } from './staffPageState.ts';
 
-const start: StaffPageState = { tab: 'visa', page: 1, search: '', filters: {}, sort: 'due' };
+const start: StaffPageState = { tab: 'visa', page: 1, ...unasked };
 
 describe('page, tab and search in the address', () => {
   it('starts at the first page of visa applications, with an address that says nothing', () => {
@@ -32,6 +32,8 @@ describe('page, tab and search in the address', () => {
       },
     },
     { ...start, tab: 'chat' },
+    { ...start, view: '12', columns: ['phone', 'travel'], filters: { status: 'pending' } },
+    { ...start, tab: 'insurance', view: '7', columns: [] },
   ])('reads back what it wrote: %o', (state) => {
     expect(readStaffPageState(writeStaffPageState(state))).toEqual(state);
   });

@@ -2,16 +2,18 @@ import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import type * as z from 'zod/mini';
 import { type ListOrder, listFilter, listOrders } from '../../contract/lists.ts';
+import type { View } from '../../contract/views.ts';
 import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
 
+/** In their order: the three of specification 2 section 2 first. */
 export const staffTabs = [
   ...applicationKinds,
+  'chat',
   'overview',
   'cases',
   'approvals',
   'report',
-  'chat',
   'audit',
   'personalData',
   'people',
@@ -29,7 +31,31 @@ export type StaffPageState = {
   search: string;
   filters: Filters;
   sort: ListOrder;
+  /** The id of the saved view that was opened; filters, order and columns may have changed since. */
+  view: string | null;
+  /** The columns of a view, of those that can be chosen; null for the choice of this browser. */
+  columns: readonly string[] | null;
 };
+
+/** A list as it is before staff ask it for anything. */
+export const unasked: Pick<StaffPageState, 'search' | 'filters' | 'sort' | 'view' | 'columns'> = {
+  search: '',
+  filters: {},
+  sort: 'due',
+  view: null,
+  columns: null,
+};
+
+/** What opening a saved view changes. */
+export function stateOfView({
+  id,
+  kind,
+  filters,
+  sort,
+  columns,
+}: Pick<View, 'id' | 'kind' | 'filters' | 'sort' | 'columns'>): Partial<StaffPageState> {
+  return { ...unasked, tab: kind, filters, sort, columns, view: id };
+}
 
 const searchMaxLength = 100;
 const pageMax = 1_000_000;
@@ -56,7 +82,14 @@ export function readStaffPageState(query: string): StaffPageState {
     search: (params.get('search') ?? '').trim().slice(0, searchMaxLength),
     filters: readFilters(params),
     sort: listOrders.find((order) => order === params.get('sort')) ?? 'due',
+    view: /^[1-9]\d{0,14}$/.exec(params.get('view') ?? '')?.[0] ?? null,
+    columns: readColumns(params.get('columns')),
   };
+}
+
+/** An empty text is a view without any. */
+function readColumns(text: string | null): string[] | null {
+  return text === null ? null : text.split(',').filter((id) => /^[a-zA-Z]{1,30}$/.test(id));
 }
 
 /** Checks each filter by itself: an invalid one does not remove the others. */
@@ -72,10 +105,12 @@ function readFilters(params: URLSearchParams): Filters {
 }
 
 /** Writes the query with its question mark, without default values. */
-export function writeStaffPageState({ tab, page, ...asked }: StaffPageState): string {
+export function writeStaffPageState({ tab, page, view, columns, ...asked }: StaffPageState): string {
   const params = new URLSearchParams();
   if (tab !== 'visa') params.set('tab', tab);
   if (page > 1) params.set('page', String(page));
+  if (view !== null) params.set('view', view);
+  if (columns !== null) params.set('columns', columns.join(','));
   for (const [name, value] of listParameters(asked)) params.set(name, value);
   const query = params.toString();
   return query === '' ? '' : `?${query}`;
@@ -98,8 +133,8 @@ export function listParameters({
 /** Changes part of the state, and goes to page 1 by default. `replace` adds no history entry. */
 export type ChangeStaffPage = (change: Partial<StaffPageState>, options?: { replace?: boolean }) => void;
 
-/** Filters and order do not follow to another tab. */
-const unasked: Pick<StaffPageState, 'filters' | 'sort'> = { filters: {}, sort: 'due' };
+/** A search follows to another tab, filters, order and view do not. */
+const { search: _followed, ...notFollowed } = unasked;
 
 /** The state in the address, so that reload, back and forward keep the place. */
 export function useStaffPageState(): [StaffPageState, ChangeStaffPage] {
@@ -109,7 +144,7 @@ export function useStaffPageState(): [StaffPageState, ChangeStaffPage] {
   const state = readStaffPageState(query);
   const change: ChangeStaffPage = (part, { replace = false } = {}) => {
     const otherTab = part.tab !== undefined && part.tab !== state.tab;
-    const next = { ...state, page: 1, ...(otherTab ? unasked : {}), ...part };
+    const next = { ...state, page: 1, ...(otherTab ? notFollowed : {}), ...part };
     navigate(`${path}${writeStaffPageState(next)}`, { replace });
   };
   return [state, change];

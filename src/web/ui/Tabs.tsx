@@ -4,11 +4,15 @@ import { classes } from './classes.ts';
 export type Tab<Id extends string> = {
   id: Id;
   label: ReactNode;
-  /** 0 is hidden but keeps its room. */
-  count?: number | undefined;
+  /** 0 is hidden but keeps its room; a text is always shown. */
+  count?: number | string | undefined;
   /** For screen readers. */
   countText?: string | undefined;
   isAlarm?: boolean | undefined;
+  /** Says more than fits on a tab of a rail. */
+  title?: string | undefined;
+  /** At the bottom of a rail, where it stays however many others there are; such tabs come last. */
+  isLow?: boolean | undefined;
 };
 
 export type TabsProps<Id extends string> = {
@@ -19,6 +23,8 @@ export type TabsProps<Id extends string> = {
   onChange: (id: Id) => void;
   /** Lower, with smaller letters, for many tabs over much content. */
   dense?: boolean;
+  /** Beside the content, one below the other; up and down move, too. */
+  rail?: boolean;
   children: ReactNode;
 };
 
@@ -29,6 +35,7 @@ export function Tabs<Id extends string>({
   current,
   onChange,
   dense = false,
+  rail = false,
   children,
 }: TabsProps<Id>) {
   const base = useId();
@@ -37,68 +44,99 @@ export function Tabs<Id extends string>({
     const position = tabs.findIndex((tab) => tab.id === current);
     const forward = list.current?.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
     const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+    const [next, previous] = [(position + 1) % tabs.length, (position - 1 + tabs.length) % tabs.length];
     const target: Record<string, number> = {
-      [forward]: (position + 1) % tabs.length,
-      [backward]: (position - 1 + tabs.length) % tabs.length,
+      [forward]: next,
+      [backward]: previous,
+      ...(rail && { ArrowDown: next, ArrowUp: previous }),
       Home: 0,
       End: tabs.length - 1,
     };
-    const next = tabs[target[event.key] ?? -1];
-    if (!next) return;
+    const wanted = tabs[target[event.key] ?? -1];
+    if (!wanted) return;
     event.preventDefault();
-    onChange(next.id);
-    document.getElementById(`${base}-${next.id}`)?.focus();
+    onChange(wanted.id);
+    document.getElementById(`${base}-${wanted.id}`)?.focus();
   };
+  const tabOf = (tab: Tab<Id>) => (
+    <button
+      key={tab.id}
+      type="button"
+      role="tab"
+      id={`${base}-${tab.id}`}
+      aria-selected={tab.id === current}
+      aria-controls={`${base}-panel`}
+      tabIndex={tab.id === current ? 0 : -1}
+      onClick={() => onChange(tab.id)}
+      title={tab.title}
+      className={classes(
+        'font-semibold whitespace-nowrap -outline-offset-3',
+        rail
+          ? railTabLook
+          : classes('-mb-px min-h-11 border-b-3', dense ? 'px-2 text-sm lg:min-h-9' : 'px-4 py-2'),
+        tab.id === current ? 'border-accent text-accent' : 'border-transparent text-muted hover:text-ink',
+      )}
+    >
+      {rail ? <span className="min-w-0 truncate">{tab.label}</span> : tab.label}
+      {tab.count !== undefined && <Count {...tab} count={tab.count} />}
+    </button>
+  );
   return (
-    <div className={classes('flex flex-col', dense ? 'gap-1.5' : 'gap-5')}>
+    <div className={rail ? 'flex items-start gap-3' : classes('flex flex-col', dense ? 'gap-1.5' : 'gap-5')}>
       <div
         ref={list}
         role="tablist"
         aria-label={label}
+        aria-orientation={rail ? 'vertical' : 'horizontal'}
         onKeyDown={move}
         // Positioned, so that the unseen words of a tab out of sight widen the list alone.
-        className="relative flex gap-1 overflow-x-auto border-b border-line"
+        className={rail ? railLook : 'relative flex gap-1 overflow-x-auto border-b border-line'}
       >
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            aria-selected={tab.id === current}
-            aria-controls={`${base}-panel`}
-            tabIndex={tab.id === current ? 0 : -1}
-            onClick={() => onChange(tab.id)}
-            className={classes(
-              '-mb-px border-b-3 font-semibold whitespace-nowrap -outline-offset-3',
-              dense ? 'min-h-11 px-2 text-sm lg:min-h-9' : 'min-h-11 px-4 py-2',
-              tab.id === current
-                ? 'border-accent text-accent'
-                : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
-            {tab.label}
-            {tab.count !== undefined && <Count {...tab} count={tab.count} />}
-          </button>
-        ))}
+        {rail ? (
+          <>
+            <div className="relative flex min-h-28 flex-1 flex-col overflow-y-auto">
+              {tabs.filter(({ isLow }) => !isLow).map(tabOf)}
+            </div>
+            <div className="flex shrink-0 flex-col border-t border-line pt-1">
+              {tabs.filter(({ isLow }) => isLow).map(tabOf)}
+            </div>
+          </>
+        ) : (
+          tabs.map(tabOf)
+        )}
       </div>
-      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${current}`}>
+      <div
+        id={`${base}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${base}-${current}`}
+        className={rail ? 'min-w-0 flex-1' : undefined}
+      >
         {children}
       </div>
     </div>
   );
 }
 
+/**
+ * As high as the window below the head of the page. It stays while the content scrolls, and is narrow where tabs and
+ * content together have less than 62rem.
+ */
+const railLook =
+  '@container/rail sticky top-1.5 flex h-[calc(100dvh-7.5rem)] w-[clamp(8rem,calc((100%-62rem)*99),13rem)] shrink-0 flex-col overflow-y-auto';
+
+const railTabLook =
+  'flex min-h-9 shrink-0 items-center justify-between gap-1 rounded-e-sm border-s-3 ps-2 pe-1 text-start text-sm hover:bg-sunken @max-[10rem]/rail:text-xs';
+
 function Count({
   count,
   countText,
   isAlarm = false,
-}: Pick<Tab<string>, 'countText' | 'isAlarm'> & { count: number }) {
+}: Pick<Tab<string>, 'countText' | 'isAlarm'> & { count: number | string }) {
   return (
     <span
       aria-hidden={count === 0 || undefined}
       className={classes(
-        'ms-1.5 inline-block min-w-8 rounded-full px-1 text-center text-sm tabular-nums',
+        'ms-1.5 inline-block min-w-8 rounded-full px-1 text-center text-sm tabular-nums @max-[10rem]/rail:min-w-6 @max-[10rem]/rail:text-xs',
         isAlarm ? 'border border-danger/40 bg-danger-soft text-danger' : 'font-normal text-muted',
         count === 0 && 'invisible',
       )}

@@ -113,14 +113,14 @@ function PaneHeader({
         type="button"
         aria-label={words.back}
         onClick={onBack}
-        className="-ms-2 grid size-10 place-items-center rounded-sm md:hidden"
+        className="-ms-2 grid size-10 place-items-center rounded-sm @2xl:hidden"
       >
         <Icon name="arrow" className="rotate-180" />
       </button>
       <h2 className="min-w-0 flex-1 truncate text-base">
         <bdi>{name}</bdi>
       </h2>
-      <Button variant="quiet" size="small" className="lg:hidden" onClick={onInspect}>
+      <Button variant="quiet" size="small" className="@4xl:hidden" onClick={onInspect}>
         {chatTexts.customer.show}
       </Button>
       <May permission="chat.answer">

@@ -29,7 +29,7 @@ export function CustomerPane({
     >
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-base">{words.heading}</h2>
-        <Button variant="secondary" size="small" className="lg:hidden" onClick={onBack}>
+        <Button variant="secondary" size="small" className="@4xl:hidden" onClick={onBack}>
           {words.hide}
         </Button>
       </div>

@@ -40,22 +40,22 @@ export default function Inbox({ className }: { className?: string }) {
   const { query, rows } = useInbox(filter, isConnected);
 
   return (
-    <div className={classes('flex flex-col gap-3', className)}>
+    <div className={classes('@container flex flex-col gap-3', className)}>
       <InboxBar
-        className={selected === null ? undefined : 'max-md:hidden'}
+        className={selected === null ? undefined : '@max-2xl:hidden'}
         live={live}
         filter={filter}
         onFilter={setFilter}
       />
-      <div className="grid min-h-0 flex-1 overflow-hidden rounded-md border border-line bg-surface md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)_18rem]">
+      <div className="grid min-h-0 flex-1 overflow-hidden rounded-md border border-line bg-surface @2xl:grid-cols-[18rem_minmax(0,1fr)] @4xl:grid-cols-[20rem_minmax(0,1fr)_18rem]">
         <ConversationList
-          className={classes('md:border-e md:border-line', selected !== null && 'max-md:hidden')}
+          className={classes('@2xl:border-e @2xl:border-line', selected !== null && '@max-2xl:hidden')}
           {...{ query, rows, filter, selected }}
           typing={visitors.typing}
           onSelect={select}
         />
         {selected === null ? (
-          <div className="grid place-items-center p-6 max-md:hidden lg:col-span-2">
+          <div className="grid place-items-center p-6 @max-2xl:hidden @4xl:col-span-2">
             <EmptyState title={chatTexts.conversation.none}>{chatTexts.conversation.noneLead}</EmptyState>
           </div>
         ) : (
@@ -69,13 +69,13 @@ export default function Inbox({ className }: { className?: string }) {
               isVisitorTyping={visitors.typing.has(selected)}
               onBack={() => select(null)}
               onInspect={() => setInspecting(true)}
-              className={isInspecting ? 'max-lg:hidden' : undefined}
+              className={isInspecting ? '@max-4xl:hidden' : undefined}
             />
             <CustomerPane
               key={`${selected} customer`}
               sessionId={selected}
               onBack={() => setInspecting(false)}
-              className={classes('border-line lg:border-s', !isInspecting && 'max-lg:hidden')}
+              className={classes('border-line @4xl:border-s', !isInspecting && '@max-4xl:hidden')}
             />
           </>
         )}

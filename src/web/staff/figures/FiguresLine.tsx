@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'wouter';
 import { classes } from '../../ui/classes.ts';
-import { writeStaffPageState } from '../staffPageState.ts';
+import { unasked, writeStaffPageState } from '../staffPageState.ts';
 import { texts } from '../texts.ts';
 import { figureTexts } from './figureTexts.ts';
 import { statFigures, UnknownFigure } from './StatCards.tsx';
 import { useStats } from './useFigures.ts';
 
-const overview = writeStaffPageState({ tab: 'overview', page: 1, search: '', filters: {}, sort: 'due' });
+const overview = writeStaffPageState({ tab: 'overview', page: 1, ...unasked });
 
 /**
  * The figures on one line, before the list, with the way to the overview. Those that do not fit

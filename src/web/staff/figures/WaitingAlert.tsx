@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useDeviceTime } from '../browserState.ts';
 import { errorText } from '../failures.tsx';
-import type { ChangeStaffPage, StaffPageState } from '../staffPageState.ts';
+import { type ChangeStaffPage, type StaffPageState, unasked } from '../staffPageState.ts';
 import { texts } from '../texts.ts';
 import { useTitleCount } from '../titleCount.ts';
 import { figureTexts } from './figureTexts.ts';
@@ -26,8 +26,7 @@ export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
   useTitleCount('waiting', Math.max(overdue + urgent, fastest, documentsOwedSoon));
   const tabWith = (count: (waiting: Waiting) => number) =>
     data && count(data.waiting.visa) === 0 && count(data.waiting.insurance) > 0 ? 'insurance' : 'visa';
-  const show = (asked: Pick<StaffPageState, 'tab' | 'filters'>) => () =>
-    onChange({ search: '', sort: 'due', ...asked });
+  const show = (asked: Pick<StaffPageState, 'tab' | 'filters'>) => () => onChange({ ...unasked, ...asked });
   const sentences = [
     overdue > 0 ? words.overdue(overdue) : null,
     urgent > 0 ? words.urgent(urgent) : null,

@@ -7,8 +7,9 @@ import { useMay } from '../access/useMe.ts';
 import { conversationParameter } from '../chat/conversationAddress.ts';
 import { askForApplication } from '../list/askedApplication.ts';
 import { FetchFailed } from '../QueryState.tsx';
-import type { ChangeStaffPage } from '../staffPageState.ts';
+import { type ChangeStaffPage, stateOfView, unasked } from '../staffPageState.ts';
 import { mayOpenTab } from '../tabPermissions.ts';
+import { useViews } from '../views/useViews.ts';
 import { FindResults } from './FindResults.tsx';
 import { type FindOption, type FindTarget, sectionsOfHits, sectionsWithoutServer } from './findOptions.ts';
 import { findTexts as words } from './findTexts.ts';
@@ -42,7 +43,7 @@ export function FindDialog({ onClose, onChange }: { onClose: () => void; onChang
   const { data } = query;
   const isCurrent = text === '' || (asked === text && query.isSuccess && !query.isPlaceholderData);
   const hits = text === '' || data === undefined ? [] : sectionsOfHits(data);
-  const others = sectionsWithoutServer(text, (tab) => mayOpenTab(tab, may));
+  const others = sectionsWithoutServer(text, (tab) => mayOpenTab(tab, may), useViews());
   const hasRecent = text === '' && recent.length > 0;
   const sections = [
     ...(hasRecent ? [{ id: 'recent', heading: words.recent, options: recent }] : hits),
@@ -152,7 +153,7 @@ function useOpenTarget(onChange: ChangeStaffPage): (target: FindTarget) => void 
     switch (target.type) {
       case 'application': {
         const { kind, id, number } = target;
-        onChange({ tab: kind, search: number, filters: {}, sort: 'due' });
+        onChange({ ...unasked, tab: kind, search: number });
         return askForApplication({ kind, id });
       }
       case 'conversation': {
@@ -160,9 +161,11 @@ function useOpenTarget(onChange: ChangeStaffPage): (target: FindTarget) => void 
         return navigate(`${path}?${params}`);
       }
       case 'list':
-        return onChange({ tab: target.kind, search: target.search, filters: {}, sort: 'due' });
+        return onChange({ ...unasked, tab: target.kind, search: target.search });
       case 'tab':
-        return onChange({ tab: target.tab });
+        return onChange({ ...unasked, tab: target.tab });
+      case 'view':
+        return onChange(stateOfView(target.view));
     }
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationHit, FoundEverything } from '../../../contract/find.ts';
+import type { View } from '../../../contract/views.ts';
 import { staffTabs } from '../staffPageState.ts';
 import { type FindOption, sectionsOfHits, sectionsWithoutServer, withRecent } from './findOptions.ts';
 import { findTexts as words } from './findTexts.ts';
@@ -85,6 +86,16 @@ describe('without an answer', () => {
     ]);
     expect(idsOf(pages?.options ?? [])).toEqual(['tab-audit']);
     expect(others).toEqual([]);
+  });
+
+  it('the views whose name fits are offered', () => {
+    const named = (id: string, name: string): View => {
+      const shown = { kind: 'visa', filters: {}, sort: 'due', count: 3 } as const;
+      return { ...shown, id, name, columns: [], isShared: false, isMine: true, owner: 'Ayşe', version: 1 };
+    };
+    const views = [named('1', 'Geciken vizeler'), named('2', 'Bana ait')];
+    const found = sectionsWithoutServer('geci', undefined, views).find(({ id }) => id === 'views');
+    expect(found?.options.map(({ target }) => target)).toEqual([{ type: 'view', view: views[0] }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ApplicationHit, ConversationHit, FoundEverything, PaymentHit } from '../../../contract/find.ts';
+import type { View } from '../../../contract/views.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { type FindGroup, findGroups, groupsBestFirst } from '../../../domain/staff/findMatch.ts';
 import { paymentName } from '../../../domain/staff/turkishNames.ts';
@@ -9,6 +10,7 @@ import { searchEntries, searchOptions } from '../../ui/comboboxSearch.ts';
 import { partlyRefundedName } from '../labels.ts';
 import { paymentStateNames } from '../money/moneyTexts.ts';
 import { type StaffTab, staffTabs } from '../staffPageState.ts';
+import { viewTexts } from '../views/viewTexts.ts';
 import { tabNames, findTexts as words } from './findTexts.ts';
 
 /** What choosing an option opens. */
@@ -16,7 +18,8 @@ export type FindTarget =
   | { type: 'application'; kind: ApplicationKind; id: string; number: string }
   | { type: 'conversation'; sessionId: string }
   | { type: 'list'; kind: ApplicationKind; search: string }
-  | { type: 'tab'; tab: StaffTab };
+  | { type: 'tab'; tab: StaffTab }
+  | { type: 'view'; view: View };
 
 export type FindOption = {
   /** Unique among the options. */
@@ -115,10 +118,11 @@ function conversationOption(hit: ConversationHit): FindOption {
   };
 }
 
-/** What needs no answer of the server: the same search in the lists, and the pages whose name fits. */
+/** What needs no answer of the server: the same search in the lists, and the pages and views whose name fits. */
 export function sectionsWithoutServer(
   typed: string,
   mayOpen: (tab: StaffTab) => boolean = () => true,
+  views: readonly View[] = [],
 ): FindSection[] {
   const lists = applicationKinds.map((kind): FindOption => {
     const target = { type: 'list', kind, search: typed } as const;
@@ -131,9 +135,18 @@ export function sectionsWithoutServer(
     .map((tab): FindOption => {
       return { id: `tab-${tab}`, title: tabNames[tab], facts: [], target: { type: 'tab', tab } };
     });
+  const namedViews = searchEntries(views.map(({ id, name }) => ({ value: id, label: name })));
+  const fittingViews = new Set(searchOptions(namedViews, typed).map(({ value }) => value));
+  const opened = views
+    .filter(({ id }) => fittingViews.has(id))
+    .map((view): FindOption => {
+      const facts = [viewTexts.kinds[view.kind]];
+      return { id: `view-${view.id}`, title: view.name, facts, target: { type: 'view', view } };
+    });
   return [
     { id: 'lists', heading: words.inLists, options: typed === '' ? [] : lists },
     { id: 'pages', heading: words.pages, options: pages },
+    { id: 'views', heading: viewTexts.menu, options: opened },
   ].filter(({ options }) => options.length > 0);
 }
 

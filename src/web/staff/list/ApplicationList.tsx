@@ -11,6 +11,7 @@ import { BulkBar } from '../decisions/BulkBar.tsx';
 import { FiguresLine } from '../figures/FiguresLine.tsx';
 import { FetchFailed } from '../QueryState.tsx';
 import { type ChangeStaffPage, type StaffPageState, writeStaffPageState } from '../staffPageState.ts';
+import { ViewControls } from '../views/ViewControls.tsx';
 import { ApplicationCards } from './ApplicationCards.tsx';
 import { useColumnChoice } from './ColumnMenu.tsx';
 import type { ListColumn } from './columns.tsx';
@@ -50,7 +51,10 @@ export type ApplicationListProps<Row> = {
 /** A list of applications: loading, failed, empty, or its rows and pages. */
 export function ApplicationList<Row extends ApplicationRow>(props: ApplicationListProps<Row>) {
   const { kind, columns, query, state, onChange, onAction } = props;
-  const choice = useColumnChoice(kind, columns);
+  const choice = useColumnChoice(kind, columns, {
+    ofView: state.columns,
+    onChange: (ids) => onChange({ columns: ids, page: state.page }, { replace: true }),
+  });
   const { data, isOutdated } = useSteadyPage<Row, PageOf<Row>>(query, kind + writeStaffPageState(state));
   const rows = data?.items ?? noRows;
   useEffect(() => shownRows.set(rows), [rows]);
@@ -76,6 +80,8 @@ export function ApplicationList<Row extends ApplicationRow>(props: ApplicationLi
       <div className="sticky top-0 z-20 flex min-w-0 items-center gap-3 bg-paper">
         <FiguresLine />
         <NewsNotice news={news} isOutdated={isOutdated} onShow={show} />
+        {/* Last: news that come move none of its buttons. */}
+        <ViewControls {...{ kind, state, onChange }} shown={choice.shown} atFirst={choice.atFirst} />
       </div>
       <Listed {...props} data={data} columns={choice.columns} selection={selection} />
     </>

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
-import { buttonLook } from '../../ui/buttonLook.ts';
+import { DetailsMenu } from '../DetailsMenu.tsx';
 import { usePreference } from '../preference.ts';
 import type { ListColumn } from './columns.tsx';
 import { listTexts } from './listTexts.ts';
@@ -11,15 +10,10 @@ export type ColumnMenuProps = {
   onToggle: (id: string) => void;
 };
 
-/** A menu that hides columns. Escape and a press elsewhere close it. */
+/** A menu that hides columns. */
 export function ColumnMenu({ columns, isShown, onToggle }: ColumnMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => closeOutside(menu.current), []);
   return (
-    <details ref={menu} className="relative">
-      <summary className={`${buttonLook({ variant: 'quiet', size: 'small' })} cursor-pointer list-none`}>
-        {listTexts.columnMenu}
-      </summary>
+    <DetailsMenu label={listTexts.columnMenu} className="relative">
       <fieldset className="absolute end-0 z-20 mt-1 flex w-56 flex-col rounded-md border border-line bg-surface p-3 shadow-floating">
         <legend className="sr-only">{listTexts.columnMenu}</legend>
         {columns.map(({ id, name }) => (
@@ -34,39 +28,35 @@ export function ColumnMenu({ columns, isShown, onToggle }: ColumnMenuProps) {
           </label>
         ))}
       </fieldset>
-    </details>
+    </DetailsMenu>
   );
 }
 
-function closeOutside(menu: HTMLDetailsElement | null) {
-  if (menu === null) return;
-  const press = (event: Event) => {
-    if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
-  };
-  const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.open) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  };
-  document.addEventListener('pointerdown', press);
-  menu.addEventListener('keydown', key);
-  return () => {
-    document.removeEventListener('pointerdown', press);
-    menu.removeEventListener('keydown', key);
-  };
-}
+export type ColumnState = {
+  /** Of a view; null for the choice that the browser remembers for each kind. */
+  ofView: readonly string[] | null;
+  onChange: (columns: readonly string[]) => void;
+};
 
-/** The shown columns; the browser remembers them for each kind. */
-export function useColumnChoice<Row>(kind: ApplicationKind, columns: readonly ListColumn<Row>[]) {
+/** The shown columns. */
+export function useColumnChoice<Row>(
+  kind: ApplicationKind,
+  columns: readonly ListColumn<Row>[],
+  { ofView, onChange }: ColumnState,
+) {
   const choosable = columns.filter(({ choice }) => choice !== undefined);
   const atFirst = choosable.filter(({ choice }) => choice === 'shown').map(({ id }) => id);
-  const [shown, choose] = usePreference<readonly string[]>(
+  const [remembered, remember] = usePreference<readonly string[]>(
     `columns-${kind}`,
     (stored) => (stored === null ? atFirst : stored.split(',')),
     (ids) => ids.join(','),
   );
+  const shown = (ofView ?? remembered).filter((id) => choosable.some((column) => column.id === id));
+  const choose = ofView === null ? remember : onChange;
   return {
     choosable,
+    shown,
+    atFirst,
     columns: columns.filter(({ id, choice }) => choice === undefined || shown.includes(id)),
     isShown: (id: string) => shown.includes(id),
     toggle: (id: string) =>

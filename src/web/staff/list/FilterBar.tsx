@@ -33,7 +33,8 @@ export type FilterBarProps = { kind: ApplicationKind; state: StaffPageState; onC
 export function FilterBar({ kind, state, onChange }: FilterBarProps) {
   const { filters } = state;
   const count = filterNames.filter((name) => filters[name] !== undefined).length;
-  const [open, setOpen] = useState(count > 0);
+  // The name of a view says what it shows.
+  const [open, setOpen] = useState(count > 0 && state.view === null);
   const countries = useCountryNames(open);
   const assigned = useAssignedChoices(kind, open);
   const id = useId();

@@ -37,7 +37,7 @@ export function ListBar({ kind, state, onChange, columns }: ListBarProps) {
           placeholder={texts.search.placeholder}
           search={state.search}
           onSearch={(search) => onChange({ search }, { replace: true })}
-          className="min-w-36 flex-1 max-lg:@max-2xl:basis-full @4xl:max-w-md"
+          className="min-w-32 flex-1 max-lg:@max-2xl:basis-full @4xl:max-w-md"
         />
         <FilterBar kind={kind} state={state} onChange={onChange} />
         <May permission="case.decide">
@@ -80,7 +80,7 @@ function SortSelect({ current, onChoose }: { current: ListOrder; onChoose: (orde
         id={id}
         value={current}
         onChange={(event) => onChoose(listOrders.find((order) => order === event.target.value) ?? 'due')}
-        className="w-full @xl:w-40 @6xl:w-56 [&_select]:min-h-9 [&_select]:py-1 [&_select]:text-sm"
+        className="w-full @xl:w-36 @3xl:w-40 @6xl:w-56 [&_select]:min-h-9 [&_select]:py-1 [&_select]:text-sm"
       >
         {listOrders.map((order) => (
           <option key={order} value={order}>

@@ -26,7 +26,7 @@ export function NewsNotice({
   return (
     <div role="status" className="flex min-h-9 shrink-0 items-center">
       {text === null ? (
-        <p className="text-xs text-muted">{words.none}</p>
+        <p className="text-xs text-muted max-sm:sr-only">{words.none}</p>
       ) : (
         <Button size="small" className="min-h-8! py-0! text-xs!" onClick={onShow}>
           {words.show(text)}

@@ -79,7 +79,12 @@ const applicant = named<ApplicationRow>(listTexts.column.applicant, {
           <PersonName person={row} />
         </span>
       }
-      second={<bdi title={row.email}>{row.email}</bdi>}
+      second={
+        // As wide as its place: a longer one would reach beyond its card.
+        <bdi title={row.email} className="block truncate">
+          {row.email}
+        </bdi>
+      }
     />
   ),
 });

@@ -1,6 +1,6 @@
 import type { PaymentCase } from '../../../contract/payments.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { ChangeStaffPage } from '../staffPageState.ts';
+import { type ChangeStaffPage, unasked } from '../staffPageState.ts';
 import { paymentCaseTexts as words } from './paymentCaseTexts.ts';
 
 /** Shows an application in its list; nothing if it is erased or unknown. */
@@ -19,7 +19,7 @@ export function ShowApplication({
       size="small"
       variant="secondary"
       aria-describedby={describedBy}
-      onClick={() => onChange({ tab, search: number })}
+      onClick={() => onChange({ ...unasked, tab, search: number })}
     >
       {words.showApplication}
       <span className="font-mono text-xs font-normal max-sm:hidden">{number}</span>
