@@ -65,6 +65,7 @@ export type AuditDetailName =
   | 'rejectionReason'
   | 'removed'
   | 'replaced'
+  | 'report'
   | 'request'
   | 'requestedBy'
   | 'role'

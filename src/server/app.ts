@@ -60,6 +60,7 @@ import {
 } from './protection/index.ts';
 import { refuseForeignHosts, refuseForeignOrigins } from './protection/refuseForeign.ts';
 import { referenceDataRoutes } from './referenceData.ts';
+import { reportRoutes } from './reports/index.ts';
 import { registerRequestIds, requestIdFor } from './requestIds.ts';
 import { requestRoutes } from './requests/index.ts';
 import type { Services } from './services.ts';
@@ -166,6 +167,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   insuranceRoutes(app, services);
   paymentFeature(app, services);
   moneyReportRoutes(app, services);
+  reportRoutes(app, services);
   pageViewRoutes(app, services);
   figureRoutes(app, services);
   securityTxtRoute(app, services);

@@ -44,6 +44,7 @@ it('is asked for by these calls, so that none is forgotten', () => {
     'GET /api/admin/audit/export',
     'GET /api/admin/insurance-applications/export',
     'GET /api/admin/money-report/export',
+    'GET /api/admin/reports/export',
     'PATCH /api/admin/roles/:id',
     'PATCH /api/admin/rules',
     'POST /api/admin/applications/:id/disputes',

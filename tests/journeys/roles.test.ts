@@ -33,7 +33,7 @@ const roles: readonly Seen[] = [
   },
   {
     role: 'finance',
-    tabs: [...applications, 'Genel bakış', 'Uyarılar', 'Onaylar', 'Para raporu', 'Güvenlik'],
+    tabs: [...applications, 'Genel bakış', 'Uyarılar', 'Onaylar', 'Para raporu', 'Raporlar', 'Güvenlik'],
     has: ['Devam et', 'Notu kaydet'],
     lacks: ['Onayla + Dosya', 'Reddet', 'Göster: Pasaport numarası'],
   },
@@ -45,7 +45,7 @@ const roles: readonly Seen[] = [
   },
   {
     role: 'auditor',
-    tabs: [...withChat, 'Uyarılar', 'Para raporu', 'Denetim kaydı', 'Güvenlik'],
+    tabs: [...withChat, 'Uyarılar', 'Para raporu', 'Raporlar', 'Denetim kaydı', 'Güvenlik'],
     has: [],
     lacks: ['Onayla + Dosya', 'Reddet', 'Devam et', 'Notu kaydet', 'Göster: Pasaport numarası'],
   },

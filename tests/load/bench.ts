@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureBackOffice } from './backOffice.ts';
 import { measureBackups } from './backups.ts';
 import { type Build, benchedPlace } from './benchedProduct.ts';
 import { measureCalls } from './calls.ts';
@@ -9,7 +10,6 @@ import { measureFirstStart } from './firstStart.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMails } from './mails.ts';
-import { measureStaff } from './staff.ts';
 import { measureUploads } from './uploads.ts';
 import { measureWeights } from './weights.ts';
 
@@ -19,11 +19,16 @@ import { measureWeights } from './weights.ts';
  * Loopback only, but for packages of the first start that are not in npm's cache; ends by itself.
  * `npm run bench -- calls weights` measures only those. With `--against <folder>` weights, interactions and lighthouse
  * start the product of another checkout too, take turns with it and print both; install and build that folder before.
- * `--pages /,/application` weighs and audits these pages alone.
+ * `--pages /,/application` weighs and audits these pages alone; `--cases 200000` asks the back office beside fewer than
+ * a million applications.
  */
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' }, pages: { type: 'string' } },
+  options: {
+    against: { type: 'string' },
+    pages: { type: 'string' },
+    cases: { type: 'string', default: '1000000' },
+  },
 });
 /** The paths that weights and lighthouse measure; all public pages if not given. */
 const pages = values.pages?.split(',');
@@ -32,7 +37,7 @@ const against = values.against === undefined ? undefined : resolve(values.agains
 const sections: Record<string, () => Promise<void>> = {
   start: measureStart,
   calls: onProduct(measureCalls),
-  staff: measureStaff,
+  'back-office': () => measureBackOffice(Number(values.cases)),
   interactions: onBuilds(measureInteractions),
   lighthouse: onBuilds((builds) => measureLighthouse(builds, pages)),
   chat: measureChat,

@@ -37,6 +37,7 @@ export function applicationRecord(changes: Partial<ApplicationRecord> = {}): App
     documentOwed: false,
     openDueAt: null,
     decidedAt: null,
+    decidedByPerson: null,
     rejectionReason: null,
     ...changes,
   };

@@ -62,3 +62,7 @@ export function isUnfinished(state: RefundState): boolean {
 /** `goodwill`: staff's own decision; `outside`: an order at the provider. */
 export const refundBases = [...refundPolicies, 'duplicate', 'goodwill', 'outside'] as const;
 export type RefundBasis = (typeof refundBases)[number];
+
+export function isRefundBasis(text: string): text is RefundBasis {
+  return refundBases.some((basis) => basis === text);
+}

@@ -30,7 +30,7 @@ const beginnings: Readonly<Record<PermissionGroup, readonly BeginningOf<Permissi
   chat: ['chat', 'canned'],
   persons: ['person'],
   approvals: ['approve', 'rule'],
-  record: ['audit'],
+  record: ['audit', 'report'],
   house: ['people', 'role', 'system'],
 };
 

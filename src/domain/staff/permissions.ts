@@ -32,6 +32,7 @@ export const permissions = [
   'approve.access',
   'audit.read',
   'audit.export',
+  'report.read',
   'people.manage',
   'role.write',
   'rule.write',
@@ -82,6 +83,7 @@ export const wordsOfRoles: Readonly<Record<RoleKey, readonly Permission[]>> = {
     'money.export',
     'approve.refund',
     'list.export',
+    'report.read',
   ],
   chat: ['case.read', 'note.write', 'mail.send', 'refund.read', 'chat.read', 'chat.answer', 'canned.write'],
   auditor: [
@@ -93,6 +95,7 @@ export const wordsOfRoles: Readonly<Record<RoleKey, readonly Permission[]>> = {
     'list.export',
     'audit.read',
     'audit.export',
+    'report.read',
   ],
   owner: permissions,
 };

@@ -1,3 +1,4 @@
+import type { RefundBasis } from '../payments/refundStates.ts';
 import { isProcessingType, type ProcessingType } from '../prices/processingTypes.ts';
 import { type PaymentDisplay, paymentDisplay } from '../status/paymentStatus.ts';
 import type { RejectionReason } from '../status/rejectionReasons.ts';
@@ -51,6 +52,16 @@ export const rejectionReasonNames: Readonly<Record<RejectionReason, string>> = {
   duplicateApplication: 'Aynı kişi için başka başvuru var',
   conditionsNotMet: 'Koşullar sağlanmıyor',
   refusedByAuthority: 'Yetkili makam gerekçe bildirmeden reddetti',
+};
+
+/** On what a refund rests. */
+export const refundBasisNames: Readonly<Record<RefundBasis, string>> = {
+  terms: 'Kullanım koşulları',
+  refundPolicy: 'İade politikası (İngilizce)',
+  cancellationPolicy: 'İptal ve iade koşulları (Türkçe)',
+  duplicate: 'Mükerrer ödeme',
+  goodwill: 'İyi niyet',
+  outside: 'Ödeme sağlayıcısının panelinden',
 };
 
 /** Specification 2 section 4. */

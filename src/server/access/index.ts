@@ -9,6 +9,7 @@ export {
   findPersonByEmail,
   hasPassword,
   listHolders,
+  listNames,
   type PersonRow,
   readActivePermissions,
   readPermissions,

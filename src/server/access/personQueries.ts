@@ -74,6 +74,11 @@ export async function listHolders(db: Queryable, permission: Permission): Promis
     .orderBy(staffPeople.id);
 }
 
+/** All of staff, also who left: a scan of a small table. */
+export async function listNames(db: Queryable): Promise<{ id: number; name: string }[]> {
+  return db.select({ id: staffPeople.id, name: staffPeople.name }).from(staffPeople);
+}
+
 /** Of anybody but the first owner. By primary key. */
 export async function setPasswordHash(db: Queryable, id: number, passwordHash: string): Promise<void> {
   await db.update(staffPeople).set({ passwordHash }).where(eq(staffPeople.id, id));

@@ -9,7 +9,7 @@ export type DecisionRecord = typeof decisions.$inferSelect;
 export async function setStatus(
   db: Queryable,
   id: number,
-  change: Pick<ApplicationRecord, 'status' | 'decidedAt' | 'rejectionReason'>,
+  change: Pick<ApplicationRecord, 'status' | 'decidedAt' | 'decidedByPerson' | 'rejectionReason'>,
 ): Promise<void> {
   await db.update(applications).set(change).where(eq(applications.id, id));
 }

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import { csvFile } from '../csvFile.ts';
 import type { Queryable } from '../database/connect.ts';
 import { type AuditFilter, searchEntries } from './searchQueries.ts';
 
@@ -8,22 +7,9 @@ const batchSize = 1_000;
 
 const columns = ['Kayıt', 'Zaman (UTC)', 'Kim', 'Kişi', 'Oturum', 'İşlem', 'Başvuru', 'Ayrıntı'];
 
-/**
- * Streams the entries as CSV (RFC 4180, UTF-8 with a byte order mark), newest first, with an
- * apostrophe before formulas (ASVS 1.2.10).
- */
+/** Streams the entries as a file, newest first. */
 export function exportLog(db: Queryable, filter: AuditFilter): NodeJS.ReadableStream {
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  });
-  const rows = Readable.from(exportedRows(db, filter));
-  rows.on('error', (error) => csv.destroy(error));
-  csv.on('close', () => rows.destroy());
-  return rows.pipe(csv);
+  return csvFile(columns, exportedRows(db, filter));
 }
 
 async function* exportedRows(db: Queryable, filter: AuditFilter): AsyncGenerator<string[]> {

@@ -6,7 +6,7 @@ import {
   verifyAuditLog,
 } from '../../contract/audit.ts';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { staffOf } from '../access/index.ts';
+import { listNames, staffOf } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { limitConcurrency } from '../concurrencyLimit.ts';
 import type { App } from '../http.ts';
@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { audit } from './audit.ts';
 import { exportLog } from './exportLog.ts';
 import { readFilter } from './readFilter.ts';
-import { type FoundEntry, listNames, searchEntries } from './searchQueries.ts';
+import { type FoundEntry, searchEntries } from './searchQueries.ts';
 import { headText, verifyLog } from './verify.ts';
 
 const pageSize = 50;

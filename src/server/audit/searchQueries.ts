@@ -53,8 +53,3 @@ function conditionsOf({ action, actor, number, person, session, from, until }: A
     until === undefined ? undefined : lt(auditLog.at, until),
   ].filter((condition) => condition !== undefined);
 }
-
-/** All of staff, also who left: a scan of a small table. */
-export async function listNames(db: Queryable): Promise<{ id: number; name: string }[]> {
-  return db.select({ id: staffPeople.id, name: staffPeople.name }).from(staffPeople);
-}

@@ -120,7 +120,11 @@ export function addingVisitorMessage({ limit, mentioned, ...message }: NewVisito
 function addingReply(message: Omit<NewMessage, 'sender'>): SQL {
   return addingMessage(
     { ...message, sender: 'agent' },
-    { unless: sql`false`, change: sql`first_reply_at = coalesce(first_reply_at, message.at)` },
+    {
+      unless: sql`false`,
+      change: sql`first_reply_at = coalesce(first_reply_at, message.at),
+        first_reply_by = case when first_reply_at is null then ${message.personId}::bigint else first_reply_by end`,
+    },
   );
 }
 

@@ -6,7 +6,7 @@ import { chatMessages, chatSessions, staffPeople } from '../database/tables.ts';
 /** Without the columns that only queries use. */
 export type Conversation = Omit<
   typeof chatSessions.$inferSelect,
-  'cookieHash' | 'begunBy' | 'addressHash' | 'customerWords'
+  'cookieHash' | 'begunBy' | 'addressHash' | 'customerWords' | 'firstReplyBy'
 >;
 export type ChatMessageRecord = Pick<
   typeof chatMessages.$inferSelect,

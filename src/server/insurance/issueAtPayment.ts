@@ -102,7 +102,12 @@ async function issue(
 ): Promise<void> {
   const { id: applicationId, status } = application;
   const about = { applicationId, at };
-  await setStatus(tx, applicationId, { status: 'approved', decidedAt: at, rejectionReason: null });
+  await setStatus(tx, applicationId, {
+    status: 'approved',
+    decidedAt: at,
+    decidedByPerson: null,
+    rejectionReason: null,
+  });
   let mailId: string | null = null;
   for (const effect of effectsOfIssue(status) ?? []) {
     switch (effect) {

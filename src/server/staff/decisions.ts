@@ -59,7 +59,9 @@ export async function changeStatus(
     await refuseIfAssigned(tx, assignment);
     await setStatus(tx, application.id, {
       status: change.to,
-      decidedAt: change.to === 'processing' ? null : at,
+      ...(change.to === 'processing'
+        ? { decidedAt: null, decidedByPerson: null }
+        : { decidedAt: at, decidedByPerson: by.personId }),
       rejectionReason: change.rejectionReason,
     });
     if (change.to === 'processing') await keepAssigned(tx, assignment);

@@ -61,7 +61,7 @@ export async function undoDecision(
           effect satisfies never;
       }
     }
-    await setStatus(tx, id, { status: from, decidedAt: null, rejectionReason: null });
+    await setStatus(tx, id, { status: from, decidedAt: null, decidedByPerson: null, rejectionReason: null });
     await assignBack(tx, { applicationId: id, personId: decision.personId, at });
     await reopenRequest(services, tx, application, { by, at, decidedAt: decision.at });
     await markUndone(tx, decision.id, { undoneAt: at, undoneBy: by.label });

@@ -27,6 +27,7 @@ import { CasesTab } from './money/CasesTab.tsx';
 import { ReportTab } from './money/ReportTab.tsx';
 import { PeopleTab } from './people/PeopleTab.tsx';
 import { PersonalDataTab } from './personalData/PersonalDataTab.tsx';
+import { ReportsTab } from './reports/ReportsTab.tsx';
 import { staffKeys } from './staffCalls.ts';
 import { type ChangeStaffPage, useStaffPageState } from './staffPageState.ts';
 import { texts } from './texts.ts';
@@ -63,6 +64,7 @@ function SignedInPage() {
           {page === 'cases' && <CasesTab onChange={change} />}
           {page === 'approvals' && <ApprovalsTab onChange={change} />}
           {page === 'report' && <ReportTab />}
+          {page === 'reports' && <ReportsTab />}
           {page === 'chat' && <ChatTab />}
           {page === 'audit' && <AuditTab />}
           {page === 'personalData' && <PersonalDataTab />}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { StaffSession } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/lists.ts';
+import type { ReportQuery } from '../../contract/reports.ts';
 import { unattendedHeader } from '../../contract/staff.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { type AnswerOf, ApiError, type CallArguments, call, callFile, type PlainInput } from '../api/call.ts';
@@ -50,6 +51,8 @@ export const staffKeys = {
   mailCases: ['staff', 'data', 'mailCases'],
   backups: ['staff', 'data', 'backups'],
   moneyReport: (month: string | null) => ['staff', 'data', 'moneyReport', month],
+  /** `asked`: the query of the call. */
+  report: (asked: ReportQuery) => ['staff', 'data', 'report', asked],
   openDisputes: ['staff', 'data', 'openDisputes'],
   deliveries: ['staff', 'data', 'deliveries'],
   chat: ['staff', 'data', 'chat'],

@@ -14,6 +14,7 @@ export const staffTabs = [
   'cases',
   'approvals',
   'report',
+  'reports',
   'audit',
   'personalData',
   'people',

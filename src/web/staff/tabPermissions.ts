@@ -19,6 +19,7 @@ const words: Readonly<Record<StaffTab, readonly Permission[]>> = {
     'rule.write',
   ],
   report: ['money.read'],
+  reports: ['report.read'],
   chat: ['chat.read'],
   audit: ['audit.read'],
   personalData: ['person.find'],

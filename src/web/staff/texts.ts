@@ -11,6 +11,7 @@ export const texts = {
   retry: 'Yeniden dene',
   loading: 'Yükleniyor…',
   notGiven: '—',
+  all: 'Tümü',
   search: {
     label: 'Başvurularda ara',
     placeholder: 'Ad, e-posta veya başvuru numarası ile ara',

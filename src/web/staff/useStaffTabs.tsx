@@ -20,6 +20,7 @@ import { useCases } from './money/useCases.ts';
 import { useMailCases } from './money/useMailCases.ts';
 import { peopleTexts } from './people/peopleTexts.ts';
 import { personalDataTexts } from './personalData/personalDataTexts.ts';
+import { reportsTexts } from './reports/reportsTexts.ts';
 import {
   type ChangeStaffPage,
   type StaffPageState,
@@ -109,6 +110,7 @@ function usePages(): (Tab<TabId> & { id: StaffTab })[] {
     { id: 'cases', isLow, label: paymentCaseTexts.tab, count: cases },
     { id: 'approvals', isLow, label: approvalTexts.tab, count: approvals, countText: approvalTexts.inTab },
     { id: 'report', isLow, label: reportTexts.tab },
+    { id: 'reports', isLow, label: reportsTexts.tab },
     { id: 'audit', isLow, label: auditTexts.tab },
     { id: 'personalData', isLow, label: personalDataTexts.tab },
     { id: 'people', isLow, label: peopleTexts.tab },

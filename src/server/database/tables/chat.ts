@@ -23,6 +23,8 @@ export const chatSessions = pgTable(
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
     firstReplyAt: instant('first_reply_at'),
+    /** Who of staff wrote it. Null in rows from before there were people. */
+    firstReplyBy: bigint('first_reply_by', { mode: 'number' }),
     lastMessageId: messageRef('last_message_id').notNull().default(0),
     lastMessageAt: instant('last_message_at').notNull(),
     /** The last messages read by staff and seen by the visitor. */
@@ -37,6 +39,8 @@ export const chatSessions = pgTable(
     check('chat_sessions_unread', sql`${table.unreadCount} >= 0`),
     index('chat_sessions_list').on(table.lastMessageId),
     index('chat_sessions_waiting').on(table.lastMessageId).where(sql`${table.unreadCount} > 0`),
+    // For reports, which read no rows.
+    index('chat_sessions_answered').on(table.createdAt, table.firstReplyAt, table.firstReplyBy),
     index('chat_sessions_address').on(table.addressHash, table.createdAt),
     index('chat_sessions_words').using('gin', table.customerWords),
     index('chat_sessions_sealing_key').on(sealingKeyOf(table.customer)),

@@ -134,7 +134,13 @@ export const refundTransitions = pgTable(
     cause: text('cause').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.refundId, table.sequence] })],
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.sequence] }),
+    // For reports.
+    index('refund_transitions_succeeded')
+      .on(table.at, table.refundId)
+      .where(sql`${table.state} = 'succeeded'`),
+  ],
 );
 
 /** What a person has to decide. */

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { exportApplications } from '../../../contract/lists.ts';
 import { todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
 import { staffOf } from '../../access/index.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
 import { audit } from '../../audit/index.ts';
+import { csvFile } from '../../csvFile.ts';
 import type { App } from '../../http.ts';
 import { serve } from '../../serve.ts';
 import type { Services } from '../../services.ts';
@@ -16,10 +15,7 @@ import { readFilter } from './readFilter.ts';
 /** Bounds an export's memory. */
 const batchSize = 1_000;
 
-/**
- * Streams the filtered rows as CSV (RFC 4180, UTF-8 with a byte order mark), newest first, with an
- * apostrophe before formulas (ASVS 1.2.10). Writes an audit entry.
- */
+/** Streams the filtered rows as a file, newest first. Writes an audit entry. */
 export function exportRoute(app: App, services: Services, kind: ApplicationKind): void {
   app.route({
     ...serve(exportApplications(kind)),
@@ -33,23 +29,18 @@ export function exportRoute(app: App, services: Services, kind: ApplicationKind)
         action: 'applications.exported',
         detail: { kind },
       });
-      const semicolon = request.query.separator === 'semicolon';
-      const columns = exportColumns(kind, { decimalSign: semicolon ? ',' : '.' });
-      const csv = stringify({
-        bom: true,
-        header: true,
-        columns: columns.map(({ header }) => ({ key: header, header })),
-        delimiter: semicolon ? ';' : ',',
-        record_delimiter: 'windows',
-        escape_formulas: true,
-      });
-      const rows = Readable.from(exportedRows(services, filter, columns));
-      rows.on('error', (error) => csv.destroy(error));
-      csv.on('close', () => rows.destroy());
+      const { separator } = request.query;
+      const columns = exportColumns(kind, { decimalSign: separator === 'semicolon' ? ',' : '.' });
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${kind}-${todayInIstanbul(at)}.csv"`)
-        .send(rows.pipe(csv));
+        .send(
+          csvFile(
+            columns.map(({ header }) => header),
+            exportedRows(services, filter, columns),
+            separator,
+          ),
+        );
     },
   });
 }

@@ -6,14 +6,15 @@ import {
   approvalRuleNames,
   voidCauseNames,
 } from '../../../domain/staff/approvalWords.ts';
+import { reports } from '../../../domain/staff/reports.ts';
 import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
-import { rejectionReasonNames, roleNames } from '../../../domain/staff/turkishNames.ts';
+import { refundBasisNames, rejectionReasonNames, roleNames } from '../../../domain/staff/turkishNames.ts';
 import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { formatCount } from '../../language/format.ts';
 import { languageNames } from '../chat/chatTexts.ts';
 import { mailNameOf } from '../details/detailTexts.ts';
 import { disputeReasonNames } from '../money/disputeTexts.ts';
-import { causeName, refundBasisNames } from '../money/moneyTexts.ts';
+import { causeName } from '../money/moneyTexts.ts';
 import { permissionName } from '../people/permissionTexts.ts';
 
 /** Turkish words of what the entries of the audit log say. */
@@ -75,6 +76,7 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   rejectionReason: 'Ret gerekçesi',
   removed: 'Alınan yetkiler',
   replaced: 'Yerine geçtiği belge',
+  report: 'Rapor',
   request: 'İstek no',
   requestedBy: 'İsteyen',
   role: 'Rol',
@@ -169,12 +171,15 @@ const ruleNames: Readonly<Record<string, string>> = {
   outbox_files: 'gönderilen e-postaların dosyaları',
 };
 
+const reportNames = Object.fromEntries(Object.entries(reports).map(([key, { name }]) => [key, name]));
+
 /** The values of details that have lists of their own. */
 const lists: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
   string,
   Readonly<Record<string, string>>
 >([
   ['basis', refundBasisNames],
+  ['report', reportNames],
   ['decision', statusNamesInTurkish],
   ['rejectionReason', rejectionReasonNames],
   ['reason', disputeReasonNames],

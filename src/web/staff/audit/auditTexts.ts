@@ -58,6 +58,8 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['request.previewed', 'İstek e-postası önizlendi'],
   ['requestFile.opened', 'Yolcunun yanıtındaki dosya açıldı'],
   ['refunds.viewed', 'İade seçenekleri görüntülendi'],
+  ['report.read', 'Rapor görüntülendi'],
+  ['report.exported', 'Rapor dışa aktarıldı'],
   ['moneyReport.read', 'Aylık para raporu görüntülendi'],
   ['moneyReport.exported', 'Aylık para raporu dışa aktarıldı'],
   ['disputes.viewed', 'İtirazlar görüntülendi'],

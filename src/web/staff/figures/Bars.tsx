@@ -1,6 +1,13 @@
 export type BarsProps = {
   summary: string;
-  bars: readonly { key: string; value: number; text: string }[];
+  /** `behind` is drawn paler, `line` across the bar. */
+  bars: readonly {
+    key: string;
+    value: number;
+    behind?: number | undefined;
+    line?: number | undefined;
+    text: string;
+  }[];
   topText: (top: number) => string;
   /** Under the first and the last bar. */
   from: string;
@@ -12,8 +19,9 @@ const width = 300;
 
 /** A bar chart with values on hover. Negative values are drawn as zero; the table shows them. */
 export function Bars({ summary, bars, topText, from, to }: BarsProps) {
-  const top = roundedTop(bars.map(({ value }) => value));
+  const top = roundedTop(bars.flatMap(({ value, behind = 0, line = 0 }) => [value, behind, line]));
   const step = width / bars.length;
+  const tallOf = (value: number) => (Math.max(0, value) / top) * height;
   return (
     <div className="flex gap-2">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -25,12 +33,19 @@ export function Bars({ summary, bars, topText, from, to }: BarsProps) {
           className="h-20 w-full min-w-0 border-b border-line text-accent"
         >
           <line x1="0" x2={width} y1="0.5" y2="0.5" className="stroke-line" strokeDasharray="3 3" />
-          {bars.map(({ key, value, text }, index) => {
-            const tall = (Math.max(0, value) / top) * height;
+          {bars.map(({ key, value, behind = 0, line, text }, index) => {
+            const tall = tallOf(value);
             return (
               <g key={key} className="hover:opacity-70">
                 <title>{text}</title>
                 <rect x={index * step} y="0" width={step} height={height} fill="transparent" />
+                <rect
+                  x={index * step + step * 0.15}
+                  y={height - tallOf(behind)}
+                  width={step * 0.7}
+                  height={tallOf(behind)}
+                  className="fill-current opacity-45"
+                />
                 <rect
                   x={index * step + step * 0.15}
                   y={height - tall}
@@ -38,6 +53,16 @@ export function Bars({ summary, bars, topText, from, to }: BarsProps) {
                   height={tall}
                   fill="currentColor"
                 />
+                {line !== undefined && (
+                  <line
+                    x1={index * step}
+                    x2={(index + 1) * step}
+                    y1={height - tallOf(line)}
+                    y2={height - tallOf(line)}
+                    vectorEffect="non-scaling-stroke"
+                    className="stroke-warm stroke-2"
+                  />
+                )}
               </g>
             );
           })}

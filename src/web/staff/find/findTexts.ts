@@ -8,6 +8,7 @@ import { paymentCaseTexts } from '../money/paymentCaseTexts.ts';
 import { reportTexts } from '../money/reportTexts.ts';
 import { peopleTexts } from '../people/peopleTexts.ts';
 import { personalDataTexts } from '../personalData/personalDataTexts.ts';
+import { reportsTexts } from '../reports/reportsTexts.ts';
 import type { StaffTab } from '../staffPageState.ts';
 import { texts } from '../texts.ts';
 
@@ -51,6 +52,7 @@ export const tabNames: Readonly<Record<StaffTab, string>> = {
   cases: paymentCaseTexts.tab,
   approvals: approvalTexts.tab,
   report: reportTexts.tab,
+  reports: reportsTexts.tab,
   chat: chatTexts.tab,
   audit: auditTexts.tab,
   personalData: personalDataTexts.tab,

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
-import { listCountries, paymentStatus } from '../../../contract/applicant.ts';
-import { timings } from '../../../domain/constants.ts';
+import { useId, useState } from 'react';
+import { paymentStatus } from '../../../contract/applicant.ts';
 import { processingTypes } from '../../../domain/prices/processingTypes.ts';
-import { countryNameInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { paymentNames, processingNames } from '../../../domain/staff/turkishNames.ts';
 import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import { type ApplicationKind, applicationStatuses } from '../../../domain/status/statuses.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectControl } from '../../ui/SelectInput.tsx';
 import { assignmentTexts } from '../assignment/assignmentTexts.ts';
 import { useWorkload } from '../assignment/useAssignment.ts';
-import { useStaffCall } from '../staffCalls.ts';
+import { FilterDay, type FilterOption, FilterSelect, useCountryOptions } from '../FilterControls.tsx';
 import {
   type ChangeStaffPage,
   type Filters,
@@ -24,8 +20,6 @@ import {
 import { listTexts } from './listTexts.ts';
 
 const words = listTexts.filter;
-/** As low as the dense tables need. */
-const dense = '[&_select]:min-h-9 [&_select]:py-1 [&_select]:text-sm';
 
 export type FilterBarProps = { kind: ApplicationKind; state: StaffPageState; onChange: ChangeStaffPage };
 
@@ -35,42 +29,21 @@ export function FilterBar({ kind, state, onChange }: FilterBarProps) {
   const count = filterNames.filter((name) => filters[name] !== undefined).length;
   // The name of a view says what it shows.
   const [open, setOpen] = useState(count > 0 && state.view === null);
-  const countries = useCountryNames(open);
+  const countries = useCountryOptions({ wanted: open });
   const assigned = useAssignedChoices(kind, open);
   const id = useId();
   const set = (name: keyof Filters, value: string) =>
     onChange({ filters: withFilter(filters, name, value) }, { replace: true });
-  const select = (name: keyof Filters, label: string, options: readonly (readonly [string, string])[]) => (
-    <Labelled label={label}>
-      {(control) => (
-        <SelectControl
-          className={dense}
-          id={control}
-          value={filters[name] ?? ''}
-          onChange={(event) => set(name, event.target.value)}
-        >
-          <option value="">{words.all}</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </SelectControl>
-      )}
-    </Labelled>
+  const select = (name: keyof Filters, label: string, options: readonly FilterOption[]) => (
+    <FilterSelect
+      label={label}
+      value={filters[name] ?? ''}
+      options={options}
+      onChoose={(value) => set(name, value)}
+    />
   );
   const day = (name: 'travelFrom' | 'travelTo', label: string) => (
-    <Labelled label={label}>
-      {(control) => (
-        <input
-          id={control}
-          type="date"
-          value={filters[name] ?? ''}
-          onChange={(event) => set(name, event.target.value)}
-          className="control min-h-9! py-1! text-sm!"
-        />
-      )}
-    </Labelled>
+    <FilterDay label={label} value={filters[name] ?? ''} onChange={(value) => set(name, value)} />
   );
   const only = (name: 'overdue' | 'documentOwed') => (
     <label className="col-span-2 flex min-h-9 items-center gap-3 text-sm font-semibold">
@@ -145,20 +118,8 @@ function withFilter(filters: Filters, name: keyof Filters, value: string): Filte
   return readStaffPageState(params.toString()).filters;
 }
 
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="flex min-w-0 flex-col gap-1 text-sm">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
-}
-
 /** Each with the cases of this kind, or of the person, that it leaves. */
-function useAssignedChoices(kind: ApplicationKind, wanted: boolean): readonly (readonly [string, string])[] {
+function useAssignedChoices(kind: ApplicationKind, wanted: boolean): readonly FilterOption[] {
   const { data } = useWorkload(wanted);
   const { mine, unassigned, count } = assignmentTexts.filter;
   const queue = data?.queues[kind];
@@ -167,19 +128,4 @@ function useAssignedChoices(kind: ApplicationKind, wanted: boolean): readonly (r
     ['unassigned', count(unassigned, queue?.unassigned)],
     ...(data?.people ?? []).map(({ id, name, assigned }) => [id, count(name, assigned)] as const),
   ];
-}
-
-const turkish = new Intl.Collator('tr');
-
-function useCountryNames(wanted: boolean): readonly (readonly [string, string])[] {
-  const call = useStaffCall();
-  const { data = [] } = useQuery({
-    enabled: wanted,
-    staleTime: timings.countriesCachedMs,
-    queryKey: ['staff', 'countries'],
-    queryFn: () => call(listCountries),
-  });
-  return data
-    .map(({ code, alpha2, name }) => [code, countryNameInTurkish(alpha2, name)] as const)
-    .sort(([, a], [, b]) => turkish.compare(a, b));
 }

@@ -57,7 +57,6 @@ export const listTexts = {
     to: 'Seyahat, son gün',
     overdue: 'Yalnızca gecikenler',
     documentOwed: 'Yalnızca belge bekleyenler',
-    all: 'Tümü',
     clear: 'Filtreleri temizle',
     none: 'Bu filtrelere uyan başvuru yok.',
     noneLead: 'Filtreleri değiştirin ya da temizleyin.',

@@ -1,10 +1,11 @@
 import type { RefundOverview } from '../../../contract/payments.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { publishedBook } from '../../../domain/rules/publishedBook.ts';
+import { refundBasisNames } from '../../../domain/staff/turkishNames.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { moneyTexts, reasonName, refundBasisNames } from './moneyTexts.ts';
+import { moneyTexts, reasonName } from './moneyTexts.ts';
 import { type ChosenBasis, centsOf, type Outcome } from './refundChoice.ts';
 
 const words = moneyTexts.refund;

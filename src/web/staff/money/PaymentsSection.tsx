@@ -4,6 +4,7 @@ import { type RefundOverview, readMoneyDocument } from '../../../contract/paymen
 import { isHeld, isOpen, type PaymentState } from '../../../domain/payments/paymentStates.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { countryNameInTurkish } from '../../../domain/staff/turkishCountries.ts';
+import { refundBasisNames } from '../../../domain/staff/turkishNames.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -15,13 +16,7 @@ import { approvalTexts } from '../approvals/approvalTexts.ts';
 import { GroupFrame } from '../details/FieldGroup.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { DisputesSection } from './DisputesSection.tsx';
-import {
-  causeName,
-  moneyTexts,
-  paymentStateNames,
-  refundBasisNames,
-  refundStateNames,
-} from './moneyTexts.ts';
+import { causeName, moneyTexts, paymentStateNames, refundStateNames } from './moneyTexts.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundList } from './RefundList.tsx';
 import { centsOf } from './refundChoice.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RefundState } from '../../../domain/payments/refundStates.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
+import { refundBasisNames } from '../../../domain/staff/turkishNames.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,7 +11,7 @@ import type { Tone } from '../../ui/tone.ts';
 import { useMay } from '../access/useMe.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useRequiredText } from '../useRequiredText.ts';
-import { moneyTexts, refundBasisNames, refundStateNames } from './moneyTexts.ts';
+import { moneyTexts, refundStateNames } from './moneyTexts.ts';
 import { FailureCode } from './RefundFailure.tsx';
 import type { Decision, Repeat } from './refundChoice.ts';
 import { useDecideRefund, useRepeatRefund } from './useRefunds.ts';

@@ -1,6 +1,6 @@
 import type { PaymentCause, PaymentState } from '../../../domain/payments/paymentStates.ts';
 import type { RefundFacts, RefundReason } from '../../../domain/payments/refundFacts.ts';
-import type { RefundBasis, RefundState } from '../../../domain/payments/refundStates.ts';
+import type { RefundState } from '../../../domain/payments/refundStates.ts';
 import type { WebhookOutcome } from '../../../domain/payments/webhookOutcomes.ts';
 import { formatPercent } from '../../language/format.ts';
 
@@ -178,15 +178,6 @@ export const webhookOutcomeNames: Readonly<Record<WebhookOutcome, string>> = {
   signature: 'Reddedildi: imza geçersiz',
   stale: 'Reddedildi: eski',
   malformed: 'Reddedildi: okunamadı',
-};
-
-export const refundBasisNames: Readonly<Record<RefundBasis, string>> = {
-  terms: 'Kullanım koşulları',
-  refundPolicy: 'İade politikası (İngilizce)',
-  cancellationPolicy: 'İptal ve iade koşulları (Türkçe)',
-  duplicate: 'Mükerrer ödeme',
-  goodwill: 'İyi niyet',
-  outside: 'Ödeme sağlayıcısının panelinden',
 };
 
 export const documentedReasons: Readonly<Record<NonNullable<RefundFacts['documentedReason']>, string>> = {

@@ -35,6 +35,7 @@ const permissionNames: Readonly<Record<Permission, string>> = {
   'approve.access': 'Başkasının istediği davet, rol ve erişim değişikliğini onaylar ya da reddeder',
   'audit.read': 'Denetim kaydını okur, bütünlüğünü doğrular',
   'audit.export': 'Denetim kaydını dışa aktarır',
+  'report.read': 'Raporları görür ve indirir: karar, süre, iade ve sohbet sayıları, kişi kişi de',
   'people.manage': 'Kişileri davet eder, rollerini ve erişimlerini değiştirir',
   'role.write': 'Rol ekler, değiştirir, siler',
   'rule.write': 'Hangi işlemin ikinci bir kişiyi beklediğini belirler',
@@ -52,6 +53,6 @@ export const permissionGroupNames: Readonly<Record<PermissionGroup, string>> = {
   chat: 'Canlı destek',
   persons: 'Bir kişinin verileri',
   approvals: 'Onaylar',
-  record: 'Denetim kaydı',
+  record: 'Denetim kaydı ve raporlar',
   house: 'Kişiler ve sistem',
 };

@@ -1,0 +1,2 @@
+/** Reports of staff: figures of a period, from the rows as they are. */
+export { reportRoutes } from './routes.ts';
