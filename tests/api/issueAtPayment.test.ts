@@ -288,4 +288,17 @@ describe('the approval and the capture are one', () => {
       expect(await approvals(number)).toEqual(once);
     }
   });
+
+  it('of two insurances of one passport, paid at the same moment, one', race, async () => {
+    for (let round = 0; round < (inFull ? 200 : 8); round += 1) {
+      const passportNumber = `X${2_000_000 + round}`;
+      const numbers = [await insured({ passportNumber }), await insured({ passportNumber })];
+      const checkouts = await Promise.all(numbers.map((number) => checkout(number)));
+      await Promise.all(checkouts.map((url) => payWithCard(url)));
+      const payments = await Promise.all(numbers.map(paymentOf));
+      await Promise.all(payments.map((id) => settlePayment(product.services, id, { cause: 'poll' })));
+      const statuses = (await Promise.all(numbers.map(lookUp))).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual(['approved', 'pending']);
+    }
+  });
 });

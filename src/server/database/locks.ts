@@ -16,6 +16,8 @@ export const advisoryLocks = {
   mailbox: 7_265_120,
   /** One saved view after the other is added or changed. */
   savedViews: 7_265_121,
+  /** With a hash of a passport: one capture at a time looks whether the passport is insured already. */
+  insuredPassport: 7_265_122,
   /** In database `postgres` of the embedded server. */
   backup: 7_265_140,
   /** One backup or rehearsal at a time. */

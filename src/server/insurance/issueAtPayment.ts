@@ -12,7 +12,8 @@ import {
   setStatus,
 } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
-import { and, eq, gte, inArray, lte, ne } from '../database/drizzle.ts';
+import { and, eq, gte, inArray, lte, ne, sql } from '../database/drizzle.ts';
+import { advisoryLocks } from '../database/locks.ts';
 import { applications } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
@@ -30,30 +31,36 @@ export async function issueAtPayment(
   insured: readonly ApplicationRecord[],
   at: Date,
 ): Promise<void> {
-  for (const one of insured) if (!(await mayIssue(services, tx, one, at))) return;
-  for (const one of insured) await issue(services, tx, one, at);
+  const issues: { application: ApplicationRecord; passport: Buffer[] }[] = [];
+  for (const application of insured) {
+    const passport = passportToIssue(services, application, at);
+    if (passport === null) return;
+    issues.push({ application, passport });
+  }
+  await lockPassports(
+    tx,
+    issues.flatMap(({ passport }) => passport),
+  );
+  for (const { application, passport } of issues) if (await hasOtherCover(tx, application, passport)) return;
+  for (const { application } of issues) await issue(services, tx, application, at);
 }
 
-async function mayIssue(
-  services: Services,
-  tx: Transaction,
-  application: ApplicationRecord,
-  at: Date,
-): Promise<boolean> {
+/** The indexes of its passport if nothing in the application itself speaks against the issue, else null. */
+function passportToIssue(services: Services, application: ApplicationRecord, at: Date): Buffer[] | null {
   const insurer = services.config.operator.insurer ?? { issuesAtPayment: false };
   const { kind, status, travelOn, duePausedAt } = application;
   // Staff have asked the traveller for something.
-  if (duePausedAt !== null) return false;
+  if (duePausedAt !== null) return null;
   // Before anything sealed is opened.
-  if (!insurer.issuesAtPayment || kind !== 'insurance' || effectsOfIssue(status) === null) return false;
+  if (!insurer.issuesAtPayment || kind !== 'insurance' || effectsOfIssue(status) === null) return null;
   const personal = openedOf(services, application);
-  if (personal === null) return false;
+  if (personal === null) return null;
   const days = {
     dateOfBirth: calendarDate(personal.dateOfBirth),
     travelDate: calendarDate(travelOn),
   };
-  if (!isIssuedAtPayment(rulesAt(at), insurer, days)) return false;
-  return !(await hasOtherCover(services, tx, application, personal));
+  if (!isIssuedAtPayment(rulesAt(at), insurer, days)) return null;
+  return passportIndexes(services.sealer, personal.passportNumber);
 }
 
 /** Null where they cannot be opened: the capture is booked all the same, and staff decide. */
@@ -67,21 +74,30 @@ function openedOf({ sealer, log }: Services, application: ApplicationRecord): In
 }
 
 /**
+ * Until the commit, no other capture looks for cover of these passports: of two at the same moment, the second
+ * sees the first. Sorted, because two orders may hold the same passports.
+ */
+async function lockPassports(tx: Transaction, indexes: readonly Buffer[]): Promise<void> {
+  const keys = new Set(indexes.map((index) => index.readInt32BE(0)));
+  for (const key of [...keys].toSorted((one, other) => one - other))
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.insuredPassport}, ${key})`);
+}
+
+/**
  * True if the passport has another paid insurance for one of the days: probably bought twice. By the index
  * on passport hashes.
  */
 async function hasOtherCover(
-  { sealer }: Services,
   tx: Transaction,
   { id, travelOn, returnOn }: ApplicationRecord,
-  { passportNumber }: InsurancePersonal,
+  passport: readonly Buffer[],
 ): Promise<boolean> {
   const [other] = await tx
     .select({ id: applications.id })
     .from(applications)
     .where(
       and(
-        inArray(applications.passportIndex, passportIndexes(sealer, passportNumber)),
+        inArray(applications.passportIndex, passport),
         eq(applications.kind, 'insurance'),
         ne(applications.id, id),
         ne(applications.status, 'rejected'),
