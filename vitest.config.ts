@@ -7,23 +7,26 @@ const secondTries = { count: 2, delay: 1_000 };
 
 /**
  * What only `npm run test:all` runs: what an operator does, a machine in trouble, clients that are as slow as the
- * limits of the server allow or go away, times of answers, the optional traces and alert rules, texts that no database
- * stores (`api/hostileRequests` sends some, too), and kills whose fault another test finds, too. `money` draws the
- * faults of `checkouts`, with two instances and all books; `api/keyRotation` rotates amid submissions;
- * `api/mailHandOver` breaks off the hand-over of an e-mail, `killedProduct` counts the e-mails after a kill, and
- * `retention` kills a job that goes on at the next start.
+ * limits of the server allow or go away, times and growth of answers, the optional traces and alert rules, texts that
+ * no database stores (`api/hostileRequests` sends some, too), and kills whose fault another test finds, too. `money`
+ * draws the faults of `checkouts`, with two instances and all books; `api/keyRotation` rotates amid submissions;
+ * `api/mailHandOver` breaks off the hand-over of an e-mail, `killedProduct` counts the e-mails after a kill,
+ * `retention` kills a job that goes on at the next start, and `erasure` an erasure, which `api/approvals` has approved.
  */
 const needsQuietHour = inFull
   ? []
   : [
       'tests/api/alerts.test.ts',
       'tests/api/answerTimes.test.ts',
+      'tests/api/bytesPerAction.test.ts',
       'tests/api/databaseStandby.test.ts',
       'tests/api/databaseTrouble.test.ts',
       'tests/api/goneClients.test.ts',
+      'tests/api/providerSwitch.test.ts',
       'tests/api/slowClients.test.ts',
       'tests/api/tracing.test.ts',
       'tests/api/unstorableText.test.ts',
+      'tests/faults/approvedErasure.test.ts',
       'tests/faults/backup.test.ts',
       'tests/faults/besideOlder.test.ts',
       'tests/faults/checkouts.test.ts',

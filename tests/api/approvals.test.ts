@@ -335,7 +335,7 @@ describe('at the same moment', () => {
   it('two approve: one refund, and the other reads who was first', race, async () => {
     await setRule('goodwill', true);
     const { refunds } = await paid();
-    const rounds = scaled(200, 8);
+    const rounds = scaled(200, 4);
     for (let round = 0; round < rounds; round += 1) {
       const remainder = `${224 - round}.00`;
       const approval = await listed(await order(asker, refunds, { amount: '1.00', remainder }));

@@ -290,7 +290,7 @@ describe('take next', () => {
     await leaveQueueEmpty();
     const cases = [];
     for (let place = 0; place < 4; place += 1) cases.push(await newCase(inHours(place)));
-    for (let round = 0; round < scaled(200, 8); round += 1) {
+    for (let round = 0; round < scaled(200, 4); round += 1) {
       const taken = await Promise.all([ayse, mert, defne, staff].map(takeNext));
       expect([...taken].sort()).toEqual([...cases].sort());
       await product.sql('delete from case_assignments');
@@ -395,7 +395,7 @@ describe('at the same moment', () => {
     }
     return won;
   }
-  const rounds = scaled(200, 8);
+  const rounds = scaled(200, 4);
 
   it('two take: one has it, and the other reads who', race, async () => {
     const path = await newCase();
@@ -430,7 +430,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a assignee gives it to two: one gets it, and the second hand-over reads who', race, async () => {
+  it('an assignee gives it to two: one gets it, and the second hand-over reads who', race, async () => {
     const path = await newCase();
     for (let round = 0; round < rounds; round += 1) {
       await take(ayse, path);

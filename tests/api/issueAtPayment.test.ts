@@ -9,7 +9,7 @@ import { commonBook } from '../../src/domain/rules/commonBook.ts';
 import { settlePayment } from '../../src/server/payments/index.ts';
 import { inDays, openCheckout, orderRefund, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { inFull } from '../support/faultScale.ts';
+import { scaled } from '../support/faultScale.ts';
 import { groupOrder } from '../support/groupOrder.ts';
 import { asDataUrl, phonePhoto } from '../support/images.ts';
 import { insurancePayload, insure } from '../support/insurance.ts';
@@ -278,7 +278,7 @@ describe('the approval and the capture are one', () => {
   });
 
   it('however often the payment is reported at the same moment', race, async () => {
-    for (let round = 0; round < (inFull ? 200 : 8); round += 1) {
+    for (let round = 0; round < scaled(200, 4); round += 1) {
       const number = await insured();
       await payWithCard(await checkout(number));
       const paymentId = await paymentOf(number);
@@ -290,7 +290,7 @@ describe('the approval and the capture are one', () => {
   });
 
   it('of two insurances of one passport, paid at the same moment, one', race, async () => {
-    for (let round = 0; round < (inFull ? 200 : 8); round += 1) {
+    for (let round = 0; round < scaled(200, 4); round += 1) {
       const passportNumber = `X${2_000_000 + round}`;
       const numbers = [await insured({ passportNumber }), await insured({ passportNumber })];
       const checkouts = await Promise.all(numbers.map((number) => checkout(number)));

@@ -190,7 +190,7 @@ describe('the command', () => {
   });
 });
 
-describe('a database from the time before data keys', () => {
+describe.runIf(inFull)('a database from the time before data keys', () => {
   it('goes on with DATA_KEY as its first key, and starts with no other', async () => {
     const dataKey = Buffer.alloc(32, 5);
     const DATA_KEY = dataKey.toString('base64');

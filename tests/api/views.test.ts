@@ -216,7 +216,7 @@ it('another’s own view is not there', async () => {
 });
 
 describe('two at once', () => {
-  const rounds = scaled(200, 8);
+  const rounds = scaled(200, 4);
 
   it('change a view: one does, the other is told who was first', race, async () => {
     const view = await added(sharer, { name: 'Ortak', isShared: true });

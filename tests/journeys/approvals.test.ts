@@ -5,6 +5,7 @@ import { waitsForApproval } from '../../src/contract/approvals.ts';
 import { idempotencyHeader } from '../../src/contract/endpoint.ts';
 import { apply, type Client, clientOf, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { addMember } from './members.ts';
 import { inspect, signIn } from './staff.ts';
@@ -93,10 +94,9 @@ test('a second person sees before and after and approves, and both names stand i
   await expect(panel.getByText(/iade ikinci bir kişinin onayını bekliyor$/)).toHaveCount(0);
 });
 
-test('an open question is told when its request ends, and sends nothing any more', async ({
-  page,
-  newPerson,
-}) => {
+test('an open question is told when its request ends, and sends nothing any more', {
+  tag: quietHour,
+}, async ({ page, newPerson }) => {
   const { second, number } = await prepare(page);
   const owner = clientOf({ publicUrl: address() });
   await owner.signIn(staffPassword);

@@ -70,9 +70,9 @@ test('a case is taken, seen in its hands, handed over with a note, taken over an
   await expect(hers.getByText('Ayşe bugün yok.').first()).toBeVisible();
 });
 
-test('the next case is taken with a key and opens, and the own ones are left in the list', async ({
-  page,
-}) => {
+test('the next case is taken with a key and opens, and the own ones are left in the list', {
+  tag: quietHour,
+}, async ({ page }) => {
   await paidApplication();
   await signIn(page);
   await page.keyboard.press('g');
@@ -92,9 +92,9 @@ test('the next case is taken with a key and opens, and the own ones are left in 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a decision in an open dialog is told of the colleague, and is possible after taking over', async ({
-  page,
-}) => {
+test('a decision in an open dialog is told of the colleague, and is possible after taking over', {
+  tag: quietHour,
+}, async ({ page }) => {
   const name = ownName();
   const ayse = await addMember(name, ['officer']);
   const number = await paidApplication();

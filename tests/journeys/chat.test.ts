@@ -311,7 +311,7 @@ test.describe('on a phone', () => {
 
   const furtherPages = ['/insurance', '/status', '/processing-times'];
 
-  test('the button of the chat lies over nothing that can be used', async ({ page }) => {
+  test('the button of the chat lies over nothing that can be used', { tag: quietHour }, async ({ page }) => {
     for (const path of ['/', '/application', ...(inFull ? furtherPages : [])]) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();

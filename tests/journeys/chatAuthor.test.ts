@@ -1,5 +1,6 @@
 import { reply, write } from '../support/chat.ts';
 import { clientOf } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { inbox } from './chatPages.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { addMember } from './members.ts';
@@ -7,7 +8,9 @@ import { signIn } from './staff.ts';
 
 /** Two of staff answer one visitor: each sees who wrote what. */
 
-test('a colleague’s answer carries their name, in the list as in the conversation', async ({ page }) => {
+test('a colleague’s answer carries their name, in the list as in the conversation', {
+  tag: quietHour,
+}, async ({ page }) => {
   const visitor = clientOf({ publicUrl: address() });
   const { sessionId } = await write(visitor, 'Where is my visa?', {
     customerName: 'Philippa Twohands',

@@ -6,6 +6,7 @@ import {
   todayInIstanbul,
 } from '../../src/domain/calendar/calendarDate.ts';
 import { timings } from '../../src/domain/constants.ts';
+import { quietHour } from '../support/faultScale.ts';
 import {
   chooseCountry,
   chooseFromList,
@@ -257,9 +258,9 @@ test.describe('Egypt', () => {
   const four = five.toSpliced(2, 1);
   const notNeeded = 'No supporting documents are required';
 
-  test('asks for a document from the 15th birthday to the day before the 46th, for travel at once before and after, each date of birth anew', async ({
-    page,
-  }) => {
+  test('asks for a document from the 15th birthday to the day before the 46th, for travel at once before and after, each date of birth anew', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await leaveCountry(page, 'Egypt');
     await expect(documentQuestion(page)).toHaveCount(0);
 

@@ -184,9 +184,9 @@ for (const { width, details } of [
     });
   });
 
-test('a colleague’s decision shows in an open dialog before anything is pressed, until it is taken back', async ({
-  page,
-}) => {
+test('a colleague’s decision shows in an open dialog before anything is pressed, until it is taken back', {
+  tag: quietHour,
+}, async ({ page }) => {
   const number = await apply(visitor(), { firstName: 'Overtaken', passportNumber: 'U00000012' });
   await signIn(page);
   await findApplication(page, number);
@@ -278,7 +278,9 @@ for (const [width, colorScheme] of [
   test.describe(`on ${width} px, ${colorScheme}`, { tag: width === 360 ? [] : quietHour }, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
-    test('the panel covers the screen, and a decision is taken back from within it', async ({ page }) => {
+    test('the panel covers the screen, and a decision is taken back from within it', {
+      tag: quietHour,
+    }, async ({ page }) => {
       const number = await insure(visitor(), { firstName: `Narrow${width === 360 ? 'Phone' : 'Tablet'}` });
       await signIn(page);
       await page.getByRole('tab', { name: /Sigorta/ }).click();

@@ -249,7 +249,9 @@ test.describe('a chosen PDF is checked at once', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a busy machine refuses nothing: the file stays, and is checked again', async ({ page }) => {
+  test('a busy machine refuses nothing: the file stays, and is checked again', { tag: quietHour }, async ({
+    page,
+  }) => {
     const { number, dialog, file } = await approving(page, 'Busy');
     const busy = { error: 'pdfNotChecked', message: 'Sunucu meşgul.' };
     await page.route(/\/documents\/check/, (route) => route.fulfill({ status: 503, json: busy }), {
@@ -344,7 +346,7 @@ test.describe('a wrong document', () => {
   });
 });
 
-test('an approval that is taken back leaves its document to staff', async ({ page }) => {
+test('an approval that is taken back leaves its document to staff', { tag: quietHour }, async ({ page }) => {
   const client = visitor();
   const number = await apply(client, { firstName: 'Undone', passportNumber: 'D00000003' });
   await signIn(page);

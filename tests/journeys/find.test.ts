@@ -1,5 +1,6 @@
 import { write } from '../support/chat.ts';
 import { apply, clientOf } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { signIn } from './staff.ts';
 
@@ -36,7 +37,7 @@ test.describe('on a desk', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a conversation opens in the inbox, and a page by its name', async ({ page }) => {
+  test('a conversation opens in the inbox, and a page by its name', { tag: quietHour }, async ({ page }) => {
     const { sessionId } = await write(visitor(), 'Where is my visa?', {
       customerName: 'Wilhelmina Quistgaard',
       customerEmail: 'quistgaard@mail.example',
@@ -64,7 +65,9 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('the search fills the screen and a press opens what was found', async ({ page }) => {
+  test('the search fills the screen and a press opens what was found', { tag: quietHour }, async ({
+    page,
+  }) => {
     const email = 'a-rather-long-address-of-a-traveller@phone.example';
     const number = await apply(visitor(), { firstName: 'Hermenegilda', lastName: 'Pocketed', email });
     await signIn(page);

@@ -352,9 +352,9 @@ test('a declined card, then another one, pays the same application once', { tag:
   await confirmedNumber(page);
 });
 
-test('a link to continue by hand is offered when the payment page does not open; the saved application is paid after a reload, not made again', async ({
-  page,
-}) => {
+test('a link to continue by hand is offered when the payment page does not open; the saved application is paid after a reload, not made again', {
+  tag: quietHour,
+}, async ({ page }) => {
   await fillForAdult(page, 'Emil');
   await page.clock.install();
   // The first navigation to the provider's page answers without content: the browser stays on the form.
@@ -384,9 +384,9 @@ test('a link to continue by hand is offered when the payment page does not open;
 test.describe('a payment that cannot be opened', () => {
   test.use({ expectedErrors: [/50[02]/] });
 
-  test('is retried for the application that is saved already; a fault on our side leads to the failure page and its status', async ({
-    page,
-  }) => {
+  test('is retried for the application that is saved already; a fault on our side leads to the failure page and its status', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await fillForAdult(page, 'Karl');
     const refusals = [{ status: 502, json: { error: 'internalError', message: 'Down' } }, { status: 500 }];
     await intercept(page, '**/api/tazapay/checkout', (route) => route.fulfill(refusals.shift()), {

@@ -203,7 +203,7 @@ for (const [colorScheme, width] of [
   ['dark', 360],
 ] as const) {
   test.describe(`the log of webhooks, ${colorScheme}, ${width} px`, {
-    tag: width === 360 ? [] : quietHour,
+    tag: quietHour,
   }, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 

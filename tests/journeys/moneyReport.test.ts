@@ -55,7 +55,9 @@ for (const [width, height, colorScheme, { isShort }] of [
   test.describe(`at ${width} px, ${colorScheme}`, { tag: isShort ? [] : quietHour }, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test('the report has the money of the month, by month, and as a file', async ({ page }) => {
+    test('the report has the money of the month, by month, and as a file', { tag: quietHour }, async ({
+      page,
+    }) => {
       await paidApplication();
       await openReport(page);
       const month = new Intl.DateTimeFormat('tr', {

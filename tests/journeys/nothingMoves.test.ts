@@ -70,7 +70,7 @@ for (const width of [360, 1280]) {
       await expectStillness(page);
     });
 
-    test('nor in the insurance form', async ({ page }) => {
+    test('nor in the insurance form', { tag: quietHour }, async ({ page }) => {
       await watchMovement(page);
       const releaseCountries = await holdScripts(page, '**/api/countries');
       const releasePlans = await holdScripts(page, '**/api/insurance/products');
@@ -132,7 +132,7 @@ for (const width of [360, 1280]) {
         await expectPaymentStill(page, 'Pay $224.00');
       });
 
-      test('nor where an insurance is', async ({ page }) => {
+      test('nor where an insurance is', { tag: quietHour }, async ({ page }) => {
         await watchMovement(page);
         await page.goto('/insurance');
         await enterTripAndPlan(page);

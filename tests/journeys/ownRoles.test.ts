@@ -1,6 +1,7 @@
 import { readSession } from '../../src/contract/access.ts';
 import { listRoles } from '../../src/contract/roles.ts';
 import { clientOf } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { addMember } from './members.ts';
 import { signIn } from './staff.ts';
@@ -9,9 +10,9 @@ import { staffPassword } from './start.ts';
 // A role without a name, and one that a colleague changed.
 test.use({ expectedErrors: [/400|409/] });
 
-test('a role is mixed, given, and changed by who reads first what its people gain and lose', async ({
-  page,
-}) => {
+test('a role is mixed, given, and changed by who reads first what its people gain and lose', {
+  tag: quietHour,
+}, async ({ page }) => {
   const member = await addMember('Mert Kaya', ['chat']);
   const name = `Gece nöbeti ${Date.now()}`;
   await signIn(page);

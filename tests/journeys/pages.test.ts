@@ -54,10 +54,9 @@ test('without motion a change shows at once: no property of any element is on it
   expect(onTheirWay).toBe(0);
 });
 
-test('pages of a form or a payment end with a few lines, in the document already; all others with the full footer', async ({
-  browser,
-  baseURL,
-}) => {
+test('pages of a form or a payment end with a few lines, in the document already; all others with the full footer', {
+  tag: quietHour,
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     locale: 'en-GB',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { timings } from '../../src/domain/constants.ts';
+import { quietHour } from '../support/faultScale.ts';
 import {
   chooseCountry,
   chooseFromList,
@@ -171,7 +172,9 @@ test.describe('when the code of the later steps does not come', () => {
     ['/application', (page: Page) => chooseCountry(page, 'South Africa'), 'Your travel'],
     ['/insurance', enterInsurance, 'Check your answers and pay'],
   ] as const) {
-    test(`${path} says so in place of the next step, and goes on with Retry`, async ({ page }) => {
+    test(`${path} says so in place of the next step, and goes on with Retry`, {
+      tag: path === '/application' ? [] : quietHour,
+    }, async ({ page }) => {
       const files = await intercept(page, '**/assets/deferredSteps-*.js', (route) => route.abort());
       await page.goto(path);
       await answer(page);

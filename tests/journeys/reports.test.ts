@@ -30,9 +30,9 @@ for (const [width, height, colorScheme, { isShort }] of [
   test.describe(`at ${width} px, ${colorScheme}`, { tag: isShort ? [] : quietHour }, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test('a report is filtered step by step, goes back step by step, and is taken along as file and link', async ({
-      page,
-    }) => {
+    test('a report is filtered step by step, goes back step by step, and is taken along as file and link', {
+      tag: quietHour,
+    }, async ({ page }) => {
       const name = `Selin ${randomUUID().slice(0, 8)}`;
       await rejectTwoAs(name);
       await signIn(page);

@@ -274,7 +274,9 @@ test('Yenile counts also while the list is being fetched', async ({ page }) => {
   await expect(row(page, second)).toBeVisible();
 });
 
-test('Yenile counts also while the first answer to a search is awaited', async ({ page }) => {
+test('Yenile counts also while the first answer to a search is awaited', { tag: quietHour }, async ({
+  page,
+}) => {
   await applicants('Awaited', 1);
   await signIn(page);
   const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>();
@@ -301,7 +303,7 @@ test('Yenile counts also while the first answer to a search is awaited', async (
   await expect(row(page, second)).toBeVisible();
 });
 
-test('who paid for one hour cannot be overlooked', async ({ page }) => {
+test('who paid for one hour cannot be overlooked', { tag: quietHour }, async ({ page }) => {
   const number = await apply(visitor(), {
     lastName: 'Hurried',
     processingType: 'urgent_1',
@@ -369,7 +371,9 @@ test('a press on a row counts, though the answer to a search comes in its midst'
   await expect(row(page, pressed).getByRole('checkbox')).toBeChecked();
 });
 
-test('on a tablet each row is a card that fits, and the opened case has the actions', async ({ page }) => {
+test('on a tablet each row is a card that fits, and the opened case has the actions', {
+  tag: quietHour,
+}, async ({ page }) => {
   const [number = ''] = await applicants('Tablet', 1);
   await page.setViewportSize({ width: 768, height: 1024 });
   await signIn(page);
@@ -401,9 +405,9 @@ test.describe('without a pointer that hovers', () => {
   });
 });
 
-test('the buttons of a row lie over its end under the pointer and with the focus, and move nothing', async ({
-  page,
-}) => {
+test('the buttons of a row lie over its end under the pointer and with the focus, and move nothing', {
+  tag: quietHour,
+}, async ({ page }) => {
   const [number = ''] = await applicants('Hovered', 2);
   await signIn(page);
   await findApplication(page, 'Hovered', { count: 2 });

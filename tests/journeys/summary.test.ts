@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { applicationAddress } from '../../src/web/application/addresses.ts';
+import { quietHour } from '../support/faultScale.ts';
 import {
   chooseCountry,
   enterDate,
@@ -76,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(ofVisa(page)).toHaveCount(0);
   });
 
-  test('the insurance form has it as soon as something is answered', async ({ page }) => {
+  test('the insurance form has it as soon as something is answered', { tag: quietHour }, async ({ page }) => {
     await page.goto('/insurance');
     await enterTrip(page, 12);
     await expect(ofInsurance(page)).toContainText(' – ');
@@ -152,7 +153,7 @@ test.describe('on a phone, in Arabic', () => {
     expect(await widthsBegunBySeparator(page, summary)).toEqual([]);
   });
 
-  test('nor in the insurance form', async ({ page }) => {
+  test('nor in the insurance form', { tag: quietHour }, async ({ page }) => {
     await page.goto('/insurance');
     await typeDate(page, 0, inDays(20));
     await typeDate(page, 1, inDays(26));
@@ -175,7 +176,7 @@ test.describe('on a wide window, beside the check of the answers', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('and those of an insurance', async ({ page }) => {
+  test('and those of an insurance', { tag: quietHour }, async ({ page }) => {
     await page.goto('/insurance');
     await enterTripAndPlan(page);
     await enterTraveller(page, { firstName: 'Anna' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { staffCookie } from '../../src/domain/privacy/keptOnDevice.ts';
 import { write } from '../support/chat.ts';
 import { apply, clientOf } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { inbox, messagesIn } from './chatPages.ts';
 import { address, expect, test } from './journey.ts';
 import { addMember } from './members.ts';
@@ -114,7 +115,9 @@ test.describe('a session that ends by itself', () => {
     await expect(note).toHaveValue('');
   });
 
-  test('keeps a reply that was begun, and one that it stopped on its way', async ({ page }) => {
+  test('keeps a reply that was begun, and one that it stopped on its way', { tag: quietHour }, async ({
+    page,
+  }) => {
     const visitor = clientOf({ publicUrl: address() });
     const { sessionId } = await write(visitor, 'Where is my visa?', { customerName: 'Petra Unanswered' });
     const { field, log } = inbox(page);
