@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { todayInIstanbul } from './calendarDate.ts';
-import { clockInIstanbul, readingOf } from './clock.ts';
+import { clockInIstanbul, clockOfDevice } from './clock.ts';
+
+const moments = fc.date({
+  min: new Date('2020-01-01T00:00Z'),
+  max: new Date('2040-01-01T00:00Z'),
+  noInvalidDate: true,
+});
 
 describe('the clock in Istanbul', () => {
   test.each([
@@ -15,18 +21,19 @@ describe('the clock in Istanbul', () => {
   );
 
   test('shows the day that every rule takes for today', () => {
-    const moments = fc.date({
-      min: new Date('2020-01-01T00:00Z'),
-      max: new Date('2040-01-01T00:00Z'),
-      noInvalidDate: true,
-    });
     fc.assert(fc.property(moments, (at) => clockInIstanbul(at).day === todayInIstanbul(at)));
   });
 });
 
-test('another time zone reads the same instant from its own clock', () => {
-  expect(readingOf(new Date('2026-12-03T21:00:00Z'), 'America/New_York')).toEqual({
-    day: '2026-12-03',
-    time: '16:00',
+test('the clock of the device shows what the browser shows in its time zone', () => {
+  const words = new Intl.DateTimeFormat('sv', {
+    dateStyle: 'short',
+    timeStyle: 'short',
   });
+  fc.assert(
+    fc.property(moments, (at) => {
+      const { day, time } = clockOfDevice(at);
+      expect(`${day} ${time}`).toBe(words.format(at));
+    }),
+  );
 });

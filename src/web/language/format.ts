@@ -8,6 +8,9 @@ function locale(language: string): string {
   return `${language}-u-nu-latn-ca-gregory`;
 }
 
+/** British English has the day before the month, as the other languages. */
+const dateLocale = (language: string): string => (language === 'en' ? 'en-GB' : locale(language));
+
 /** "3 April 1990" from YYYY-MM-DD. Returns anything else as it is. */
 export function formatDate(date: string, language: string): string {
   const day = date.slice(0, 10);
@@ -27,7 +30,7 @@ export function formatDateUnbroken(date: string, language: string): string {
 export function formatMoment(moment: string, language: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return moment;
-  const words = formatterOf(language, {
+  const words = dateFormatOf(dateLocale(language), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -42,23 +45,23 @@ export function formatMoment(moment: string, language: string): string {
 /** "30 minutes", "7 days". */
 export function formatUnit(count: number, unit: 'minute' | 'hour' | 'day', language: string): string {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(locale(language), options).format(count);
+  return numberFormatOf(locale(language), options).format(count);
 }
 
 /** "99.95%" from 99.95. */
 export function formatPercent(percent: number, language: string): string {
   const options = { style: 'percent', maximumFractionDigits: 2 } as const;
-  return new Intl.NumberFormat(locale(language), options).format(percent / 100);
+  return numberFormatOf(locale(language), options).format(percent / 100);
 }
 
 /** "129,600"; with `decimals` at most so many of them. */
 export function formatCount(count: number, language: string, decimals = 0): string {
-  return new Intl.NumberFormat(locale(language), { maximumFractionDigits: decimals }).format(count);
+  return numberFormatOf(locale(language), { maximumFractionDigits: decimals }).format(count);
 }
 
 /** "Visa, Troy and JCB". */
 export function formatList(items: readonly string[], language: string): string {
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : locale(language)).format(items);
+  return new Intl.ListFormat(dateLocale(language)).format(items);
 }
 
 /** "Friday, 4 December 2026" from YYYY-MM-DD. */
@@ -83,20 +86,24 @@ export function formatMonth(date: string, language: string): string {
 }
 
 function inUtc(date: string, language: string, options: Intl.DateTimeFormatOptions): string {
-  const format = formatterOf(language, { ...options, timeZone: 'UTC' });
+  const format = dateFormatOf(dateLocale(language), { ...options, timeZone: 'UTC' });
   return withFrenchFirst(format.format(Date.parse(`${date}T00:00:00Z`)), language);
 }
 
-/** Kept: creating a formatter takes longer than rendering a page with it. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const dateFormatOf = kept(
+  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
+);
+const numberFormatOf = kept((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
 
-function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([language, options]);
-  const made = formatters.get(key);
-  if (made !== undefined) return made;
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale(language), options);
-  formatters.set(key, format);
-  return format;
+/** Keeps each format: creating one takes longer than rendering a page with it. */
+function kept<Options, Format>(create: (tag: string, options: Options) => Format) {
+  const formats = new Map<string, Format>();
+  return (tag: string, options: Options): Format => {
+    const key = JSON.stringify([tag, options]);
+    const format = formats.get(key) ?? create(tag, options);
+    formats.set(key, format);
+    return format;
+  };
 }
 
 /** Monday to Sunday, in full and for a column's head. */

@@ -1,4 +1,4 @@
-import { type ClockReading, clockInIstanbul, readingOf } from '../../domain/calendar/clock.ts';
+import { type ClockReading, clockInIstanbul, clockOfDevice } from '../../domain/calendar/clock.ts';
 import { formatDate, formatShortDay } from '../language/format.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 
@@ -24,7 +24,7 @@ export function useMoment(): MomentWords {
     inIstanbul: (at) => t('moment', words(clockInIstanbul(at))),
     shortInIstanbul: (at) => t('moment', words(clockInIstanbul(at), formatShortDay)),
     onYourClock(at) {
-      const [istanbul, own] = [clockInIstanbul(at), readingOf(at)];
+      const [istanbul, own] = [clockInIstanbul(at), clockOfDevice(at)];
       return own.day === istanbul.day && own.time === istanbul.time ? null : t('yourClock', words(own));
     },
   };
