@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { eventually } from '../support/eventually.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { makePdf } from '../support/pdf.ts';
 import { textOfPdf } from '../support/pdfText.ts';
@@ -76,10 +77,9 @@ test('class 1: from home to the downloaded e-visa', async ({ page, browser }) =>
   ]);
 });
 
-test('class 2: a supporting document and the requirements, to the downloaded e-visa', async ({
-  page,
-  browser,
-}) => {
+test('class 2: a supporting document and the requirements, to the downloaded e-visa', {
+  tag: quietHour,
+}, async ({ page, browser }) => {
   await page.goto('/application');
   await chooseCountry(page, 'India');
   await next(page);

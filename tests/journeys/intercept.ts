@@ -23,3 +23,27 @@ export async function intercept(
     },
   };
 }
+
+/**
+ * Keeps the answer to the next request for `url`, as the server gave it, until `release` is called. `asked` ends when it
+ * is there.
+ */
+export async function holdAnswer(
+  page: Page,
+  url: string,
+): Promise<{ asked: Promise<void>; release: () => void }> {
+  const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await intercept(
+    page,
+    url,
+    async (route) => {
+      const response = await route.fetch();
+      wasAsked();
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return { asked, release };
+}

@@ -76,9 +76,9 @@ test('what a colleague writes and refunds shows in an open case, and no button o
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('of several rows, those whose payments went back in full are left out of an approval, and said so', async ({
-  page,
-}) => {
+test('of several rows, those whose payments went back in full are left out of an approval, and said so', {
+  tag: quietHour,
+}, async ({ page }) => {
   const client = clientOf({ publicUrl: address() });
   const staff = clientOf({ publicUrl: address() });
   await staff.signIn(staffPassword);

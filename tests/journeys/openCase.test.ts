@@ -1,6 +1,7 @@
 import { erasePersonalData } from '../../src/contract/personalRights.ts';
 import { visaList } from '../../src/contract/staff.ts';
 import { apply, clientOf } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { addMember } from './members.ts';
 import { inspect, signIn } from './staff.ts';
@@ -9,9 +10,9 @@ import { inspect, signIn } from './staff.ts';
 
 test.use({ expectedErrors: [/(^|status of )404 /] });
 
-test('an open case says what a colleague did, at once and by name, and when nothing is left of it', async ({
-  page,
-}) => {
+test('an open case says what a colleague did, at once and by name, and when nothing is left of it', {
+  tag: quietHour,
+}, async ({ page }) => {
   const number = await apply(clientOf({ publicUrl: address() }), {
     lastName: 'Watched',
     passportNumber: 'U00000061',

@@ -107,10 +107,9 @@ test('the head of the page says who is signed in, on phones by the initials', {
   await clean(page);
 });
 
-test('another session is seen and closed, and its page goes back to the login card', async ({
-  page,
-  browser,
-}) => {
+test('another session is seen and closed, and its page goes back to the login card', {
+  tag: quietHour,
+}, async ({ page, browser }) => {
   await signIn(page);
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await elsewhere.newPage();

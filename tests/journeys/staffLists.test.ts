@@ -4,7 +4,7 @@ import { statusChanged } from '../../src/contract/review.ts';
 import { apply, clientOf, inDays, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { quietHour } from '../support/faultScale.ts';
-import { intercept } from './intercept.ts';
+import { holdAnswer } from './intercept.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { findApplication, signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
@@ -253,19 +253,7 @@ test('Yenile counts also while the list is being fetched', async ({ page }) => {
   await findApplication(page, 'Refetched');
   await expect(row(page, first)).toBeVisible();
   // The answer to the first press comes late, and does not know of what happens meanwhile.
-  const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await intercept(
-    page,
-    '**/api/admin/applications?*',
-    async (route) => {
-      const response = await route.fetch();
-      wasAsked();
-      await released;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  const { asked, release } = await holdAnswer(page, '**/api/admin/applications?*');
   await page.getByRole('button', { name: 'Yenile' }).click();
   await asked;
   const [second = ''] = await applicants('Refetched', 1);
@@ -279,19 +267,7 @@ test('Yenile counts also while the first answer to a search is awaited', { tag: 
 }) => {
   await applicants('Awaited', 1);
   await signIn(page);
-  const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await intercept(
-    page,
-    '**/api/admin/applications?*search=Awaited*',
-    async (route) => {
-      const response = await route.fetch();
-      wasAsked();
-      await released;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  const { asked, release } = await holdAnswer(page, '**/api/admin/applications?*search=Awaited*');
   await page.getByRole('searchbox').fill('Awaited');
   await page.getByRole('searchbox').press('Enter');
   await asked;
@@ -345,13 +321,7 @@ test('a press on a row counts, though the answer to a search comes in its midst'
   await signIn(page);
   await page.getByRole('searchbox').fill('Pressed');
   await expect(page.getByRole('row')).toHaveCount(3);
-  const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await intercept(page, '**/api/admin/applications?*', async (route) => {
-    wasAsked();
-    await released;
-    await route.continue();
-  });
+  const { asked, release } = await holdAnswer(page, '**/api/admin/applications?*');
   // The other row goes, and this one comes to another place.
   const [above = ''] = await page.getByRole('row').nth(1).allTextContents();
   const pressed = numbers.find((number) => !above.includes(number)) ?? '';

@@ -37,7 +37,9 @@ async function remove(page: Page): Promise<void> {
   await expect(region(page).getByText('Bu görünüm kaldırıldı; süzgeçleri duruyor.')).toBeVisible();
 }
 
-test('a view keeps filters, order and columns, counts, and says when it was changed', async ({ page }) => {
+test('a view keeps filters, order and columns, counts, and says when it was changed', {
+  tag: quietHour,
+}, async ({ page }) => {
   await signIn(page);
   await save(page, 'Reddedilen vizeler');
   const view = tab(page, 'Reddedilen vizeler');
