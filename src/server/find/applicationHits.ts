@@ -11,7 +11,11 @@ import { applications } from '../database/tables.ts';
 import type { Sealer } from '../security/sealing.ts';
 
 /** Hits are ranked among the newest of this number. */
-const rankedAtMost = 200;
+const rankedAtMost = 50;
+/** A common word has {@link rankedAtMost} hits among as many of the newest applications. */
+const newestLookedAt = 5_000;
+/** Of a word that is not common so many hits are sorted: more are read in the index's order. */
+const sortedAtMost = 10_000;
 /** With as many hits at the beginnings of words, those within words are not looked for. */
 const enoughBeginnings = 6;
 /** Shorter parts have no trigram: they are looked for at the beginnings of words alone. */
@@ -31,8 +35,8 @@ export async function findApplications(
   { number, passportNumber, phoneDigits, words }: Readings,
 ): Promise<ApplicationHit[]> {
   const hits: ApplicationHit[] = [];
-  const add = async (where: SQL | undefined, fits: (row: Row) => FindMatch) => {
-    for (const row of await newest(db, kind, where)) hits.push(present(row, fits(row)));
+  const add = async (where: SQL | undefined, fits: (row: Row) => FindMatch, read = newestByIndex) => {
+    for (const row of await read(db, kind, where)) hits.push(present(row, fits(row)));
   };
   if (number !== null) await add(eq(applications.number, number), () => 'exact');
   if (passportNumber !== null) {
@@ -46,8 +50,9 @@ export async function findApplications(
   }
   if (words.length > 0) {
     const fits = ({ searchText }: Row) => matchOf(words, searchText);
-    await add(and(...words.map(beginsWord)), fits);
-    if (hits.length < enoughBeginnings && words.some(isLong)) await add(and(...words.map(isWithin)), fits);
+    await add(and(...words.map(beginsWord)), fits, newestOfWords);
+    if (hits.length < enoughBeginnings && words.some(isLong))
+      await add(and(...words.map(isWithin)), fits, newestOfWords);
   }
   return eachOnce(hits);
 }
@@ -58,37 +63,58 @@ export async function findSpelled(
   kind: ApplicationKind,
   spellings: readonly (readonly string[])[],
 ): Promise<ApplicationHit[]> {
-  const rows = await newest(db, kind, and(...spellings.map((words) => or(...words.map(beginsWord)))));
+  const rows = await newestOfWords(db, kind, and(...spellings.map((words) => or(...words.map(beginsWord)))));
   return rows.map((row) => present(row, 'corrected'));
 }
 
-type Row = Awaited<ReturnType<typeof newest>>[number];
+const shown = {
+  id: applications.id,
+  kind: applications.kind,
+  number: applications.number,
+  firstName: applications.firstName,
+  lastName: applications.lastName,
+  email: applications.email,
+  phone: applications.phone,
+  status: applications.status,
+  paymentStatus: applications.paymentStatus,
+  createdAt: applications.createdAt,
+  searchText: applications.searchText,
+  totalCents: applications.totalCents,
+  capturedCents: applications.capturedCents,
+  refundedCents: applications.refundedCents,
+};
+type Row = Awaited<ReturnType<typeof newestByIndex>>[number];
 
-async function newest(db: Queryable, kind: ApplicationKind, where: SQL | undefined) {
-  const { id, number, firstName, lastName, email, phone, status, paymentStatus, createdAt, searchText } =
-    applications;
-  const { totalCents, capturedCents, refundedCents } = applications;
-  return db
-    .select({
-      id,
-      kind: applications.kind,
-      number,
-      firstName,
-      lastName,
-      email,
-      phone,
-      status,
-      paymentStatus,
-      createdAt,
-      searchText,
-      totalCents,
-      capturedCents,
-      refundedCents,
-    })
+/**
+ * Two plans, because the planner cannot estimate the hits of a word: a common one is found among the newest
+ * applications, read by the index on (kind, id); another has few enough hits for the trigram index.
+ */
+async function newestOfWords(db: Queryable, kind: ApplicationKind, where: SQL | undefined): Promise<Row[]> {
+  const newest = db
+    .select()
+    .from(applications)
+    .where(eq(applications.kind, kind))
+    .orderBy(desc(applications.id))
+    .limit(newestLookedAt)
+    .as('applications');
+  const rows = await db
+    .select(shown)
+    .from(newest)
+    .where(where)
+    .orderBy(desc(applications.id))
+    .limit(rankedAtMost);
+  return rows.length < rankedAtMost ? newestByIndex(db, kind, where) : rows;
+}
+
+/** The limit within keeps the planner from reading all applications in the order of their ids. */
+async function newestByIndex(db: Queryable, kind: ApplicationKind, where: SQL | undefined) {
+  const hits = db
+    .select()
     .from(applications)
     .where(and(eq(applications.kind, kind), where))
-    .orderBy(desc(id))
-    .limit(rankedAtMost);
+    .limit(sortedAtMost)
+    .as('applications');
+  return db.select(shown).from(hits).orderBy(desc(applications.id)).limit(rankedAtMost);
 }
 
 function present(row: Row, match: FindMatch): ApplicationHit {
