@@ -67,9 +67,13 @@ export const listInsuranceApplications = endpoint({
   answer: insuranceList,
 });
 
-/** `separator`: spreadsheets of countries that write 1,5 want a semicolon. */
+/** Ids between commas, of a page at most. */
+const manyIds = z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/));
+
+/** `separator`: spreadsheets of countries that write 1,5 want a semicolon. `ids`: these alone. */
 const exportQuery = z.object({
   ...listFilter.shape,
+  ids: z.optional(manyIds),
   separator: z.optional(z.enum(['comma', 'semicolon'])),
 });
 

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { staffStatuses } from '../domain/status/applicationStatus.ts';
 import { rejectionReasons } from '../domain/status/rejectionReasons.ts';
 import type { ApplicationKind } from '../domain/status/statuses.ts';
-import { decidedTogetherAtMost } from '../domain/status/undoDecision.ts';
 import { applicationStatus } from './applicant.ts';
 import { pdfBodyLimit, pdfErrors } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -13,15 +12,13 @@ import { rowParams, staffPaths } from './params.ts';
 
 /**
  * `pdfAttachment`: base64, with or without a `data:application/pdf;base64,` prefix, at most 5 MB decoded.
- * `rejectionReason`: exists in every language; `reason`: plain text; the customer reads both. `following`:
- * later applications of the batch; all can be undone until after the last.
+ * `rejectionReason`: exists in every language; `reason`: plain text; the customer reads both.
  */
 export const statusChange = z.strictObject({
   status: z.enum(staffStatuses),
   pdfAttachment: z.optional(z.nullable(z.string())),
   rejectionReason: z.optional(z.nullable(z.enum(rejectionReasons))),
   reason: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
-  following: z.optional(z.int().check(z.minimum(0), z.maximum(decidedTogetherAtMost - 1))),
 });
 
 /** `undo`: of a decision that can be undone. */

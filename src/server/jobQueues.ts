@@ -22,6 +22,8 @@ export type JobData = {
   'staff.invitation': { invitationId: string };
   /** Tells one person of a request that they may approve. */
   'approval.mail': { approvalId: string; personId: number; mailId: string };
+  /** Does or undoes the next rows of a bulk action of staff. */
+  'bulk.walk': { actionId: string };
   /** Ends requests whose time is over, hourly. */
   'approval.expire': { at: string };
   /** Reminds travellers of open requests, and ends those whose time is over, hourly. */
@@ -81,6 +83,7 @@ const retries: Record<JobName, Retries> = {
   'chat.mail': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
   'staff.invitation': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
   'approval.mail': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
+  'bulk.walk': { retryLimit: 200, retryDelay: 1, retryDelayMax: 60 },
   'approval.expire': { retryLimit: 5, retryDelay: 60, retryDelayMax: 600 },
   'request.remind': { retryLimit: 5, retryDelay: 60, retryDelayMax: 600 },
   'retention.erase': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600 },

@@ -76,6 +76,8 @@ const batchesAtOnce: Partial<Record<JobName, number>> = {
   'payment.recheck': 2,
   'refund.send': 2,
   'refund.event': 2,
+  // The undo of one is not held up by another.
+  'bulk.walk': 2,
 };
 
 /** More than one where no person waits. */

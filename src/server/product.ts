@@ -45,7 +45,7 @@ import type { Services } from './services.ts';
 import { settlementJobs } from './settlements/index.ts';
 import { serviceFigureJobs } from './site/serviceFigures.ts';
 import { keepCheckingUptime } from './site/uptimeChecks.ts';
-import { keepCountersFolded } from './staff/index.ts';
+import { bulkJobs, keepCountersFolded } from './staff/index.ts';
 import { loadTexts } from './texts.ts';
 import { startTracing } from './tracing/index.ts';
 
@@ -156,6 +156,7 @@ async function startJobs(services: Services, transport: ReturnType<typeof mailTr
   await chatJobs(services, transport);
   await peopleJobs(services, transport);
   await approvalJobs(services, transport);
+  await bulkJobs(services);
   await requestJobs(services);
   await paymentJobs(services);
   await retentionJobs(services);

@@ -113,36 +113,6 @@ describe('taking a decision back', () => {
     });
   });
 
-  it('is possible for longer, and the e-mail waits as long, while others of the same go follow', async () => {
-    const path = await pathOf(await apply(visitor));
-    const answer = await staff.patch(`${path}/status`, { status: 'approved', following: 49 });
-    const decided = statusChanged.parse(answer.json).undo;
-    expect(decided?.seconds).toBe(37);
-    const [waits] = await product.sql(
-      `select d.undo_seconds, round(extract(epoch from j.start_after - d.at))::int as mail_seconds
-       from decisions d join pgboss.job j on j.id = d.mail_id where d.id = $1`,
-      [decided?.decisionId],
-    );
-    expect(waits).toEqual({ undo_seconds: 37, mail_seconds: 37 });
-    await product.sql("update decisions set at = at - interval '30 seconds' where id = $1", [
-      decided?.decisionId,
-    ]);
-    expect((await undo(path, decided?.decisionId ?? '')).status).toBe(200);
-
-    const last = await staff.patch(`${path}/status`, { status: 'rejected', following: 0 });
-    const ofLast = statusChanged.parse(last.json).undo;
-    expect(ofLast?.seconds).toBe(12);
-    await product.sql("update decisions set at = at - interval '12.5 seconds' where id = $1", [
-      ofLast?.decisionId,
-    ]);
-    expect(refusal(await undo(path, ofLast?.decisionId ?? ''))).toBe('409 undoTooLate');
-  });
-
-  it.each([-1, 0.5, 200, '3'])('is not put off by %s decisions to follow', async (following) => {
-    const path = await pathOf(await apply(visitor));
-    expect(refusal(await staff.patch(`${path}/status`, { status: 'approved', following }))).toMatch(/^400/);
-  });
-
   it('happens once: the second of two is told by whom', race, async () => {
     const path = await pathOf(await apply(visitor));
     const decisionId = await decide(path, { status: 'approved' });

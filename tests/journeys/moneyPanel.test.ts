@@ -99,9 +99,11 @@ test('of several rows, those whose payments went back in full are left out of an
   await rowOf(refunded).getByRole('checkbox').check();
   await rowOf(kept).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
-  const dialog = page.getByRole('dialog', { name: '1 başvuruyu onayla' });
+  const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^1 başvurunun ödemesi tümüyle iade edildi; onaylanmayacak\./)).toBeVisible();
-  await expect(dialog.getByText(kept)).toBeVisible();
+  await expect(dialog.getByText('1 başvurunun ödemesi alınmadı.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Ödemesi alınmamış 1 başvuruyu da onayla' }).check();
+  await expect(page.getByRole('dialog', { name: '1 başvuruyu onayla' }).getByText(kept)).toBeVisible();
   await expect(dialog.getByText(refunded)).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Vazgeç' }).click();

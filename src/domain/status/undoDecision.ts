@@ -4,11 +4,8 @@ import type { ApplicationStatus } from './statuses.ts';
 /** Staff may undo a decision for so long; its e-mail waits. */
 export const undoSeconds = 10;
 
-/** The longest list page. */
-export const decidedTogetherAtMost = 200;
-
 /**
- * Seconds to undo a decision, until ten after the last of `following` more in its batch: half a second for
+ * Seconds to undo a decision, until ten after the last of `following` more in its bulk action: half a second for
  * each, many times what one takes, and two for the network.
  */
 export function undoSecondsBefore(following: number): number {

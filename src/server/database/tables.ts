@@ -3,6 +3,7 @@ export * from './tables/applications.ts';
 export * from './tables/approvals.ts';
 export * from './tables/audit.ts';
 export * from './tables/backups.ts';
+export * from './tables/bulk.ts';
 export * from './tables/chat.ts';
 export * from './tables/decisions.ts';
 export * from './tables/disputes.ts';

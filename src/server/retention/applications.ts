@@ -16,6 +16,7 @@ import { inArray, type SQL, sql } from '../database/drizzle.ts';
 import {
   applications,
   approvals,
+  bulkRows,
   caseAssignments,
   decisions,
   disputes,
@@ -47,6 +48,7 @@ const ownedTables = [
   legalHolds,
   idempotencyKeys,
   approvals,
+  bulkRows,
 ] as const;
 
 const surveyedAtATime = 1_000;

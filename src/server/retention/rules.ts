@@ -4,6 +4,7 @@ import { sql } from '../database/drizzle.ts';
 import {
   applications,
   approvals,
+  bulkActions,
   idempotencyKeys,
   orderLines,
   paymentCases,
@@ -86,6 +87,13 @@ export const retentionRules: readonly RetentionRule[] = [
     category: 'logs',
     table: approvals,
     at: approvals.decidedAt,
+  }),
+  rowRule({
+    name: 'bulk_actions',
+    category: 'logs',
+    table: bulkActions,
+    at: bulkActions.createdAt,
+    withinDays: 30,
   }),
   rowRule({
     name: 'staff_sessions',

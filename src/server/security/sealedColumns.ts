@@ -56,6 +56,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('traveller_requests', 'answer', 'uuid', 'id'),
   column('approvals', 'content', 'uuid', 'id'),
   column('approvals', 'reason', 'uuid', 'id'),
+  column('bulk_actions', 'content', 'uuid', 'id'),
   {
     ...column('chat_sessions', 'customer', 'uuid', 'id'),
     index: {

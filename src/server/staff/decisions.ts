@@ -36,7 +36,7 @@ export type StatusChange = {
   /** Staff's choice and own words; with a rejection only. */
   rejectionReason: RejectionReason | null;
   reason: string | null;
-  /** Applications decided together with it, if any. */
+  /** In a bulk action: how many are decided after it. All can be undone until after the last. */
   following: number | null;
 };
 
@@ -51,51 +51,60 @@ export async function changeStatus(
   change: StatusChange,
   by: StaffMember,
 ): Promise<DecisionRecord> {
-  const { document, reason } = await readAdditions(services, change, by);
-  return inTransaction(services.db, async (tx) => {
-    const { application, from } = await lockOpen(tx, change);
-    const at = services.clock.now();
-    const assignment = { applicationId: application.id, personId: by.personId, at };
-    await refuseIfAssigned(tx, assignment);
-    await setStatus(tx, application.id, {
-      status: change.to,
-      ...(change.to === 'processing'
-        ? { decidedAt: null, decidedByPerson: null }
-        : { decidedAt: at, decidedByPerson: by.personId }),
-      rejectionReason: change.rejectionReason,
-    });
-    if (change.to === 'processing') await keepAssigned(tx, assignment);
-    else await removeAssignee(tx, application.id);
-    const about = { applicationId: application.id, at };
-    const fileId = await attach(services, tx, document, { ...about, by });
-    const wait = change.following === null ? undoSeconds : undoSecondsBefore(change.following);
-    if (change.to !== 'processing') await endRequestByDecision(services, tx, application, { by, at });
-    const decided = { application, from, to: change.to };
-    const mailId = await carryOut(services, tx, decided, { staffText: reason, waitSeconds: wait, at });
-    await audit(tx, {
-      ...about,
-      actor: 'staff',
-      by,
-      action: `application.${change.to}`,
-      detail: {
-        withDocument: fileId !== null,
-        withReason: reason !== undefined,
-        ...(change.rejectionReason !== null && { rejectionReason: change.rejectionReason }),
-      },
-    });
-    const decision = await insertDecision(tx, {
-      ...about,
-      fromStatus: from,
-      toStatus: change.to,
-      decidedBy: by.label,
-      personId: by.personId,
-      mailId,
-      fileId,
-      undoSeconds: wait,
-    });
-    await announceChange(tx, application, change.to === 'processing' ? 'taken' : 'decided');
-    return decision;
+  const additions = await readAdditions(services, change, by);
+  return inTransaction(services.db, (tx) => changeStatusIn(services, tx, { ...change, additions }, by));
+}
+
+/** The same in the caller's transaction, with what {@link readAdditions} read. */
+export async function changeStatusIn(
+  services: Services,
+  tx: Queryable,
+  { additions, ...change }: StatusChange & { additions: Additions },
+  by: StaffMember,
+): Promise<DecisionRecord> {
+  const { document, reason } = additions;
+  const { application, from } = await lockOpen(tx, change);
+  const at = services.clock.now();
+  const assignment = { applicationId: application.id, personId: by.personId, at };
+  await refuseIfAssigned(tx, assignment);
+  await setStatus(tx, application.id, {
+    status: change.to,
+    ...(change.to === 'processing'
+      ? { decidedAt: null, decidedByPerson: null }
+      : { decidedAt: at, decidedByPerson: by.personId }),
+    rejectionReason: change.rejectionReason,
   });
+  if (change.to === 'processing') await keepAssigned(tx, assignment);
+  else await removeAssignee(tx, application.id);
+  const about = { applicationId: application.id, at };
+  const fileId = await attach(services, tx, document, { ...about, by });
+  const wait = change.following === null ? undoSeconds : undoSecondsBefore(change.following);
+  if (change.to !== 'processing') await endRequestByDecision(services, tx, application, { by, at });
+  const decided = { application, from, to: change.to };
+  const mailId = await carryOut(services, tx, decided, { staffText: reason, waitSeconds: wait, at });
+  await audit(tx, {
+    ...about,
+    actor: 'staff',
+    by,
+    action: `application.${change.to}`,
+    detail: {
+      withDocument: fileId !== null,
+      withReason: reason !== undefined,
+      ...(change.rejectionReason !== null && { rejectionReason: change.rejectionReason }),
+    },
+  });
+  const decision = await insertDecision(tx, {
+    ...about,
+    fromStatus: from,
+    toStatus: change.to,
+    decidedBy: by.label,
+    personId: by.personId,
+    mailId,
+    fileId,
+    undoSeconds: wait,
+  });
+  await announceChange(tx, application, change.to === 'processing' ? 'taken' : 'decided');
+  return decision;
 }
 
 async function attach(
@@ -151,7 +160,8 @@ async function carryOut(
 
 type Additions = Awaited<ReturnType<typeof readAdditions>>;
 
-async function readAdditions(
+/** Reads and checks what a decision brings along. Throws a 400 {@link AppError} for an invalid PDF or reason. */
+export async function readAdditions(
   services: Services,
   { id, to, kind, pdfAttachment, rejectionReason, reason }: StatusChange,
   by: StaffMember,

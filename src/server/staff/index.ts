@@ -1,3 +1,4 @@
+export { bulkJobs } from './bulk/routes.ts';
 export { changeStatus } from './decisions.ts';
 export { keepCountersFolded, readOwed } from './figureQueries.ts';
 export { readNotes } from './notes.ts';

@@ -1,6 +1,7 @@
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
 import { assignmentRoutes } from './assignment/routes.ts';
+import { bulkRoutes } from './bulk/routes.ts';
 import { figureRoutes } from './figureRoutes.ts';
 import { listRoutes } from './list/routes.ts';
 import { mailCaseRoutes } from './mailCases.ts';
@@ -13,6 +14,7 @@ export function staffRoutes(app: App, services: Services): void {
   listRoutes(app, services);
   reviewRoutes(app, services);
   assignmentRoutes(app, services);
+  bulkRoutes(app, services);
   mailCaseRoutes(app, services);
   viewRoutes(app, services);
 }

@@ -28,54 +28,64 @@ import { assignBack } from './assignment/assignees.ts';
  */
 export async function undoDecision(
   services: Services,
-  { id, kind, decisionId }: { id: number; kind: ApplicationKind; decisionId: number },
+  asked: AskedUndo,
   by: StaffMember,
 ): Promise<DecisionRecord> {
-  return inTransaction(services.db, async (tx) => {
-    const application = await lockById(tx, id);
-    const decision = await findDecision(tx, { id: decisionId, applicationId: id });
-    if (application === null || application.kind !== kind || decision === null) {
-      throw new AppError(404, 'applicationNotFound');
+  return inTransaction(services.db, (tx) => undoDecisionIn(services, tx, asked, by));
+}
+
+type AskedUndo = { id: number; kind: ApplicationKind; decisionId: number };
+
+/** The same in the caller's transaction. */
+export async function undoDecisionIn(
+  services: Services,
+  tx: Queryable,
+  { id, kind, decisionId }: AskedUndo,
+  by: StaffMember,
+): Promise<DecisionRecord> {
+  const application = await lockById(tx, id);
+  const decision = await findDecision(tx, { id: decisionId, applicationId: id });
+  if (application === null || application.kind !== kind || decision === null) {
+    throw new AppError(404, 'applicationNotFound');
+  }
+  if (decision.undoneAt !== null) throw alreadyUndone(decision);
+  const at = services.clock.now();
+  const { fromStatus: from, toStatus: to } = decision;
+  const tooLate = new AppError(409, 'undoTooLate', { extra: { status: application.status } });
+  if (application.status !== to || !canUndo({ ...decision, from, to }, at)) throw tooLate;
+  let documents = 0;
+  for (const effect of effectsOfUndo({ from, to })) {
+    switch (effect) {
+      case 'takeBackMails':
+        if (!(await takeBackMails(tx, decision))) throw tooLate;
+        break;
+      case 'retireDocuments':
+        documents = await undoDocuments(tx, id, { at, by: by.label });
+        break;
+      case 'openUnpaidWork':
+        await openUnpaidWork(tx, application, at);
+        break;
+      case 'closeUnpaidWork':
+        await closeUnpaidWork(tx, id, at);
+        break;
+      default:
+        effect satisfies never;
     }
-    if (decision.undoneAt !== null) throw alreadyUndone(decision);
-    const at = services.clock.now();
-    const { fromStatus: from, toStatus: to } = decision;
-    const tooLate = new AppError(409, 'undoTooLate', { extra: { status: application.status } });
-    if (application.status !== to || !canUndo({ ...decision, from, to }, at)) throw tooLate;
-    let documents = 0;
-    for (const effect of effectsOfUndo({ from, to })) {
-      switch (effect) {
-        case 'takeBackMails':
-          if (!(await takeBackMails(tx, decision))) throw tooLate;
-          break;
-        case 'retireDocuments':
-          documents = await undoDocuments(tx, id, { at, by: by.label });
-          break;
-        case 'openUnpaidWork':
-          await openUnpaidWork(tx, application, at);
-          break;
-        case 'closeUnpaidWork':
-          await closeUnpaidWork(tx, id, at);
-          break;
-        default:
-          effect satisfies never;
-      }
-    }
-    await setStatus(tx, id, { status: from, decidedAt: null, decidedByPerson: null, rejectionReason: null });
-    await assignBack(tx, { applicationId: id, personId: decision.personId, at });
-    await reopenRequest(services, tx, application, { by, at, decidedAt: decision.at });
-    await markUndone(tx, decision.id, { undoneAt: at, undoneBy: by.label });
-    await audit(tx, {
-      at,
-      actor: 'staff',
-      by,
-      action: 'application.decisionUndone',
-      applicationId: id,
-      detail: { decision: to, documents },
-    });
-    await announceChange(tx, application, 'changed');
-    return { ...decision, undoneAt: at, undoneBy: by.label };
+  }
+  await setStatus(tx, id, { status: from, decidedAt: null, decidedByPerson: null, rejectionReason: null });
+  await assignBack(tx, { applicationId: id, personId: decision.personId, at });
+  await reopenRequest(services, tx, application, { by, at, decidedAt: decision.at });
+  await markUndone(tx, decision.id, { undoneAt: at, undoneBy: by.label });
+  await audit(tx, {
+    at,
+    actor: 'staff',
+    by,
+    action: 'application.decisionUndone',
+    applicationId: id,
+    detail: { decision: to, documents },
   });
+  await announceChange(tx, application, 'changed');
+  return { ...decision, undoneAt: at, undoneBy: by.label };
 }
 
 /** False once one is leaving: the job that sends an e-mail locks the same row. */

@@ -42,6 +42,9 @@ export const staffKeys = {
     ['staff', 'data', kind, 'answerFile', id, fileId] as const,
   /** What a dialog opened of its covered data; the panel keeps its own, in no cache. */
   sealed: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'sealed', id],
+  allBulk: ['staff', 'data', 'bulk'],
+  bulks: ['staff', 'data', 'bulk', 'list'],
+  bulk: (id: string) => ['staff', 'data', 'bulk', id],
   views: ['staff', 'data', 'views'],
   approvals: ['staff', 'data', 'approvals'],
   rules: ['staff', 'data', 'rules'],

@@ -44,17 +44,26 @@ export async function readAssignment(
  */
 export async function takeCase(services: Services, asked: Case, by: StaffMember): Promise<Assignment> {
   return inTransaction(services.db, async (tx) => {
-    const at = services.clock.now();
-    const application = await lockUndecided(tx, asked);
-    const assignee = await findAssignee(tx, asked.id, at);
-    const standing = standingOf(assignee, by.personId, at);
-    if (standing === 'others') throw takenBy(assignee);
-    if (standing === 'free') {
-      await putAssignee(tx, { applicationId: asked.id, personId: by.personId, at });
-      await writeDown(tx, application, { action: 'assignment.taken', by, at });
-    }
-    return assignmentOf(tx, asked.id, at);
+    await takeCaseIn(services, tx, asked, by);
+    return assignmentOf(tx, asked.id, services.clock.now());
   });
+}
+
+/** The same in the caller's transaction. */
+export async function takeCaseIn(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  asked: Case,
+  by: StaffMember,
+): Promise<void> {
+  const at = clock.now();
+  const application = await lockUndecided(tx, asked);
+  const assignee = await findAssignee(tx, asked.id, at);
+  const standing = standingOf(assignee, by.personId, at);
+  if (standing === 'others') throw takenBy(assignee);
+  if (standing === 'own') return;
+  await putAssignee(tx, { applicationId: asked.id, personId: by.personId, at });
+  await writeDown(tx, application, { action: 'assignment.taken', by, at });
 }
 
 /**
@@ -95,16 +104,24 @@ export async function renewLease(services: Services, asked: Case, by: StaffMembe
  * AppError}: 404; 409 with who else has it.
  */
 export async function releaseCase(services: Services, asked: Case, by: StaffMember): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
-    const at = services.clock.now();
-    const application = await lockCase(tx, asked);
-    const assignee = await findAssignee(tx, asked.id, at);
-    const standing = standingOf(assignee, by.personId, at);
-    if (standing === 'others') throw takenBy(assignee);
-    if (standing === 'free') return;
-    await removeAssignee(tx, asked.id);
-    await writeDown(tx, application, { action: 'assignment.released', by, at });
-  });
+  await inTransaction(services.db, (tx) => releaseCaseIn(services, tx, asked, by));
+}
+
+/** The same in the caller's transaction. */
+export async function releaseCaseIn(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  asked: Case,
+  by: StaffMember,
+): Promise<void> {
+  const at = clock.now();
+  const application = await lockCase(tx, asked);
+  const assignee = await findAssignee(tx, asked.id, at);
+  const standing = standingOf(assignee, by.personId, at);
+  if (standing === 'others') throw takenBy(assignee);
+  if (standing === 'free') return;
+  await removeAssignee(tx, asked.id);
+  await writeDown(tx, application, { action: 'assignment.released', by, at });
 }
 
 /**
@@ -117,22 +134,65 @@ export async function handOverCase(
   { to, note, ...asked }: Case & { to: number; note: string },
   by: StaffMember,
 ): Promise<Assignment> {
-  const text = readText(note, 'note');
+  const text = readNote(note);
   return inTransaction(services.db, async (tx) => {
-    const at = services.clock.now();
-    const application = await lockUndecided(tx, asked);
-    const assignee = await findAssignee(tx, asked.id, at);
-    const standing = standingOf(assignee, by.personId, at);
-    if (standing === 'others') throw takenBy(assignee);
-    if (standing === 'free') throw new AppError(409, 'caseNotAssigned');
-    const colleague = (await listHolders(tx, 'case.decide')).find(({ id }) => id === to);
-    if (colleague === undefined || to === by.personId) throw refusedField('to', 'personMayNotDecide');
-    const noteId = await storeNote(services, tx, { applicationId: asked.id, text, at }, by);
-    await putAssignee(tx, { applicationId: asked.id, personId: to, at, noteId });
-    const detail = { person: to, colleague: colleague.name };
-    await writeDown(tx, application, { action: 'assignment.handedOver', by, at, detail });
-    return assignmentOf(tx, asked.id, at);
+    await handOverCaseIn(services, tx, { ...asked, to, text }, by);
+    return assignmentOf(tx, asked.id, services.clock.now());
   });
+}
+
+/** The note of a hand-over. Throws a 400 {@link AppError} without one. */
+export const readNote = (typed: string): string => readText(typed, 'note');
+
+/** The same in the caller's transaction, with a note that was read. */
+export async function handOverCaseIn(
+  services: Services,
+  tx: Transaction,
+  { to, text, ...asked }: Case & { to: number; text: string },
+  by: StaffMember,
+): Promise<void> {
+  const at = services.clock.now();
+  const application = await lockUndecided(tx, asked);
+  const assignee = await findAssignee(tx, asked.id, at);
+  const standing = standingOf(assignee, by.personId, at);
+  if (standing === 'others') throw takenBy(assignee);
+  if (standing === 'free') throw new AppError(409, 'caseNotAssigned');
+  const colleague = await requireColleague(tx, to, by);
+  const noteId = await storeNote(services, tx, { applicationId: asked.id, text, at }, by);
+  await putAssignee(tx, { applicationId: asked.id, personId: to, at, noteId });
+  const detail = { person: to, colleague: colleague.name };
+  await writeDown(tx, application, { action: 'assignment.handedOver', by, at, detail });
+}
+
+/** Another person who may decide. Throws a 400 {@link AppError} for anybody else. */
+export async function requireColleague(
+  db: Queryable,
+  to: number,
+  by: StaffMember,
+): Promise<{ name: string }> {
+  const colleague = (await listHolders(db, 'case.decide')).find(({ id }) => id === to);
+  if (colleague === undefined || to === by.personId) throw refusedField('to', 'personMayNotDecide');
+  return colleague;
+}
+
+/**
+ * Takes a case back that one handed over, and at which the colleague has done nothing since. Throws
+ * {@link AppError}: 404; 409 if it is decided, or with who has it.
+ */
+export async function takeBackHandedOver(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  { to, ...asked }: Case & { to: number },
+  by: StaffMember,
+): Promise<void> {
+  const at = clock.now();
+  const application = await lockUndecided(tx, asked);
+  const assignee = await findAssignee(tx, asked.id, at);
+  const isUntouched = assignee?.takenAt.getTime() === assignee?.lastActivityAt.getTime();
+  if (assignee === null || assignee.personId !== to || !isUntouched) throw takenBy(assignee);
+  await putAssignee(tx, { applicationId: asked.id, personId: by.personId, at });
+  const detail = { person: to, colleague: assignee.name };
+  await writeDown(tx, application, { action: 'assignment.takenBack', by, at, detail });
 }
 
 /**

@@ -20,14 +20,18 @@ export function exportRoute(app: App, services: Services, kind: ApplicationKind)
   app.route({
     ...serve(exportApplications(kind)),
     handler: async (request, reply) => {
-      const filter = await readFilter(services, kind, request.query, staffOf(request).personId);
+      const { ids } = request.query;
+      const filter = {
+        ...(await readFilter(services, kind, request.query, staffOf(request).personId)),
+        ids: ids?.split(',').map(Number),
+      };
       const at = services.clock.now();
       await audit(services.db, {
         at,
         actor: 'staff',
         by: staffOf(request),
         action: 'applications.exported',
-        detail: { kind },
+        detail: { kind, ...(ids !== undefined && { count: ids.split(',').length }) },
       });
       const { separator } = request.query;
       const columns = exportColumns(kind, { decimalSign: separator === 'semicolon' ? ',' : '.' });

@@ -1,7 +1,7 @@
 import { leaseRunsSince } from '../../../domain/staff/assignment.ts';
 import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 import type { ApplicationKind, ApplicationRecord } from '../../applications/index.ts';
-import { and, eq, gt, gte, like, lt, lte, ne, type SQL, sql } from '../../database/drizzle.ts';
+import { and, eq, gt, gte, inArray, like, lt, lte, ne, type SQL, sql } from '../../database/drizzle.ts';
 import { escapeLike } from '../../database/escapeLike.ts';
 import { applicationCounts, applications, caseAssignments } from '../../database/tables.ts';
 
@@ -23,14 +23,18 @@ export type ListFilter = {
   documentOwed: boolean;
   /** In this person's hands, or paid, undecided and in nobody's. */
   assigned: { to: number | null; now: Date } | undefined;
+  /** These alone. */
+  ids: readonly number[] | undefined;
+  /** Pending or processing. */
+  undecided: boolean;
 };
 
 /** True if the counters have all columns of the filter. */
 export function isCounted(filter: ListFilter): boolean {
-  const { search, findsNothing, travelFrom, travelTo, dueBefore, documentOwed, assigned } = filter;
+  const { search, findsNothing, travelFrom, travelTo, dueBefore, documentOwed, assigned, ids } = filter;
   const hasDays = travelFrom !== undefined || travelTo !== undefined;
-  const hasWork = dueBefore !== undefined || documentOwed || assigned !== undefined;
-  return search === '' && !findsNothing && !hasDays && !hasWork;
+  const hasWork = dueBefore !== undefined || documentOwed || assigned !== undefined || filter.undecided;
+  return search === '' && !findsNothing && !hasDays && !hasWork && ids === undefined;
 }
 
 export function counterConditionOf(filter: ListFilter): SQL | undefined {
@@ -59,21 +63,24 @@ export function conditionOf(filter: ListFilter): SQL | undefined {
     when(filter.dueBefore, (now) => lt(applications.openDueAt, now)),
     filter.documentOwed ? sql`${applications.documentOwed}` : undefined,
     when(filter.assigned, isAssigned),
+    when(filter.ids, (wanted) => inArray(applications.id, [...wanted])),
+    filter.undecided ? isUndecided : undefined,
     ...wordsOf(search).map((word) => like(applications.searchText, `%${escapeLike(word)}%`)),
   );
 }
 
+const isUndecided = sql`${applications.status} in ('pending', 'processing')`;
+
 /** Plan: a row a case in hand; or the index on due times, with a look at each that waits. */
 function isAssigned({ to, now }: NonNullable<ListFilter['assigned']>): SQL {
-  const undecided = sql`${applications.status} in ('pending', 'processing')`;
   const running = gt(caseAssignments.lastActivityAt, leaseRunsSince(now));
   if (to !== null) {
     const own = and(eq(caseAssignments.personId, to), running);
-    return sql`${undecided} and ${applications.id} in
+    return sql`${isUndecided} and ${applications.id} in
       (select ${caseAssignments.applicationId} from ${caseAssignments} where ${own})`;
   }
   const held = and(eq(caseAssignments.applicationId, applications.id), running);
-  return sql`${applications.openDueAt} is not null and ${undecided}
+  return sql`${applications.openDueAt} is not null and ${isUndecided}
     and not exists (select from ${caseAssignments} where ${held})`;
 }
 

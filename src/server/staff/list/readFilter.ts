@@ -33,6 +33,8 @@ export async function readFilter(
     dueBefore: overdue === 'true' ? now : undefined,
     documentOwed: documentOwed === 'true',
     assigned: query.assigned === undefined ? undefined : { to: assignedTo(query.assigned, personId), now },
+    ids: undefined,
+    undecided: false,
   };
 }
 

@@ -8,6 +8,7 @@ import { toast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 import { decisionTexts } from './decisionTexts.ts';
 import {
+  isDecision,
   secondsLeft,
   type UndoFailures,
   type UndoOffer,
@@ -42,11 +43,12 @@ export function UndoBar() {
 
 function UndoCard({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) {
   const undo = useUndo(offer);
-  const several = offer.decisions.length > 1;
+  const several = 'bulkId' in offer.undo;
   const left = useSecondsLeft(offer, () => {
     // The card stays while the answer is awaited or a refusal is shown.
     if (offer.progress !== 'offered') return;
     withdrawUndo(offer.key);
+    if (!isDecision(offer)) return;
     toast({
       ...(several ? words.leaving(offer.decisions.length) : decisionTexts.statusUpdated),
       tone: 'success',
@@ -66,6 +68,7 @@ function UndoCard({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
             {several
               ? words.several(offer.decisions.length, words.done[offer.decision])
               : words.text(offer.decisions[0].name, words.done[offer.decision])}
+            {several && isDecision(offer) && ` ${words.mailsLeave}`}
           </p>
         </div>
         <Button
@@ -98,7 +101,7 @@ function UndoCard({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
 /** The decisions that were not undone, with the reasons. */
 function Refused({ offer, failures }: { offer: UndoOffer; failures: UndoFailures }) {
   const [only] = failures;
-  const several = offer.decisions.length > 1;
+  const several = 'bulkId' in offer.undo;
   return (
     <div className="pointer-events-auto flex items-start gap-3 rounded-md border border-danger bg-danger-soft px-4 py-3 text-sm shadow-floating">
       <Icon name="danger" className="mt-0.5 text-danger" />

@@ -73,9 +73,15 @@ export const decisionTexts = {
   undo: {
     region: 'Geri alınabilir kararlar',
     title: 'Durum güncellendi',
-    done: { approved: 'onaylandı', rejected: 'reddedildi' },
+    done: {
+      approved: 'onaylandı',
+      rejected: 'reddedildi',
+      assign: 'üzerinize alındı',
+      handOver: 'devredildi',
+    },
     text: (name: string, what: string) => `${name} başvurusu ${what}. E-posta gönderilmek üzere.`,
-    several: (count: number, what: string) => `${count} başvuru ${what}. E-postalar gönderilmek üzere.`,
+    several: (count: number, what: string) => `${count} başvuru ${what}.`,
+    mailsLeave: 'E-postalar gönderilmek üzere.',
     seconds: (seconds: number) => `${seconds} sn`,
     button: 'Geri al',
     shortcut: 'Ctrl + Z',
@@ -85,6 +91,10 @@ export const decisionTexts = {
       title: `${count} karar geri alındı`,
       text: 'Başvurular yeniden açık; müşterilere e-posta gönderilmedi.',
     }),
+    allTakenBack: (count: number) => ({
+      title: 'İşlem geri alındı',
+      text: `${count} başvuru önceki hâline döndü.`,
+    }),
     takenBack: (undone: number, notUndone: number) =>
       notUndone === 0
         ? `${undone} karar geri alındı.`
@@ -93,45 +103,5 @@ export const decisionTexts = {
       title: 'Durum güncellendi',
       text: `${count} başvurunun durumu güncellendi; e-postalar gönderiliyor.`,
     }),
-  },
-
-  bulk: {
-    region: 'Seçilen başvurular',
-    chosen: (count: number) => `${count} başvuru seçildi`,
-    approve: 'Seçilenleri onayla',
-    reject: 'Seçilenleri reddet',
-    clear: 'Seçimi bırak',
-    title: {
-      approved: (count: number) => `${count} başvuruyu onayla`,
-      rejected: (count: number) => `${count} başvuruyu reddet`,
-    },
-    lead: {
-      approved: 'Her müşteriye onay e-postası gönderilir. Toplu onayda belge eklenmez.',
-      rejected: 'Her müşteriye ret e-postası gönderilir. Gerekçe hepsi için aynıdır.',
-    },
-    leftOut: (count: number) =>
-      `${count} başvurunun ödemesi tümüyle iade edildi; onaylanmayacak. Reddedebilir ya da bırakabilirsiniz.`,
-    unpaid: (count: number) => `${count} başvurunun ödemesi alınmadı.`,
-    confirm: { approved: 'Tümünü onayla', rejected: 'Tümünü reddet' },
-    progress: (done: number, all: number) => `${done} / ${all} tamamlandı`,
-    stop: 'Durdur',
-    stopped: 'Durduruldu: Kalan başvurulara dokunulmadı.',
-    outcomes: 'Sonuçlar',
-    summary: (done: number, failed: number) =>
-      failed === 0
-        ? `${done} başvurunun tümü tamamlandı.`
-        : `${done} başvuru tamamlandı, ${failed} başvuru tamamlanamadı.`,
-    outcome: {
-      waiting: 'Sırada',
-      running: 'Gönderiliyor…',
-      approved: 'Onaylandı',
-      rejected: 'Reddedildi',
-      failed: 'Yapılamadı',
-      untouched: 'Dokunulmadı',
-      undoing: 'Geri alınıyor…',
-      undone: 'Geri alındı',
-      notUndone: 'Geri alınamadı',
-    },
-    retry: 'Yapılamayanları yeniden dene',
   },
 } as const;

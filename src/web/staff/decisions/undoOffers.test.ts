@@ -2,7 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { offerUndo, secondsLeft, undoOffers, withdrawUndo } from './undoOffers.ts';
 
 const offer = (decisionId: string) =>
-  ({ decisions: [{ decisionId, kind: 'visa', id: '1', name: 'TR1' }], decision: 'approved' }) as const;
+  ({
+    decisions: [{ kind: 'visa', id: '1', name: 'TR1' }],
+    decision: 'approved',
+    undo: { decisionId },
+  }) as const;
 
 afterEach(() => {
   for (const { key } of undoOffers.get()) withdrawUndo(key);

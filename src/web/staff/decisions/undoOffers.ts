@@ -1,27 +1,20 @@
+import type { BulkAct } from '../../../domain/staff/bulk.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { undoSeconds } from '../../../domain/status/undoDecision.ts';
 import { createStore } from '../../store.ts';
 
-export type MadeDecision = {
-  decisionId: string;
-  kind: ApplicationKind;
-  /** The application's id, and its number. */
-  id: string;
-  name: string;
-};
-
-export type UndoOutcome = { state: 'undoing' | 'undone' } | { state: 'notUndone'; message: string };
+/** What was done to an application: its kind, id and number. */
+export type MadeDecision = { kind: ApplicationKind; id: string; name: string };
 
 export type UndoFailure = { name: string; message: string };
 export type UndoFailures = readonly [UndoFailure, ...UndoFailure[]];
 
-/** One decision that can be undone, or several made together. */
+/** One decision that can be undone, or what one bulk action did. */
 export type UndoOffer = {
   key: string;
   decisions: readonly [MadeDecision, ...MadeDecision[]];
-  decision: 'approved' | 'rejected';
-  /** Called for each decision with its application's id. */
-  onOutcome?: (id: string, outcome: UndoOutcome) => void;
+  decision: Exclude<BulkAct, 'takeUp'>;
+  undo: { decisionId: string } | { bulkId: string };
   /** At the end, the decisions still in force. Stored here: the card may move elsewhere. */
   progress: 'offered' | 'undoing' | UndoFailures;
   /** When the offer expires by this page's clock, ms since 1970. */
@@ -31,12 +24,19 @@ export type UndoOffer = {
 /** The present offers, newest last. They outlive the list or dialog of the decision. */
 export const undoOffers = createStore<readonly UndoOffer[]>([]);
 
-export function offerUndo(offer: Omit<UndoOffer, 'key' | 'progress' | 'until'>, now: number): void {
-  const key = offer.decisions[0].decisionId;
-  undoOffers.set([
-    ...undoOffers.get(),
-    { ...offer, key, progress: 'offered', until: now + undoSeconds * 1000 },
-  ]);
+/** `until`: for one that ends earlier than a decision made now. */
+export function offerUndo(
+  offer: Omit<UndoOffer, 'key' | 'progress' | 'until'>,
+  now: number,
+  until = now + undoSeconds * 1000,
+): void {
+  const key = 'bulkId' in offer.undo ? offer.undo.bulkId : offer.undo.decisionId;
+  undoOffers.set([...undoOffers.get(), { ...offer, key, progress: 'offered', until }]);
+}
+
+/** Whether customers are told of it. */
+export function isDecision({ decision }: Pick<UndoOffer, 'decision'>): boolean {
+  return decision === 'approved' || decision === 'rejected';
 }
 
 export function setUndoProgress(key: string, progress: UndoOffer['progress']): void {

@@ -38,7 +38,7 @@ export function useDecision() {
         toast({ ...decisionTexts.statusUpdated, tone: 'success' });
       else {
         const { decisionId } = undo;
-        offerUndo({ decisions: [{ decisionId, kind, id, name }], decision: status }, Date.now());
+        offerUndo({ decisions: [{ kind, id, name }], decision: status, undo: { decisionId } }, Date.now());
       }
       showStatus(client, kind, { id, status, attached: pdfAttachment == null ? null : 'current' });
       void refresh(kind);

@@ -1,70 +1,40 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readBulk, undoBulk } from '../../../contract/bulk.ts';
 import { undoDecision } from '../../../contract/review.ts';
 import { toast } from '../../ui/toasts.ts';
 import { errorText } from '../failures.tsx';
-import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
-import { runWithLimit } from './concurrencyLimit.ts';
 import { decisionTexts } from './decisionTexts.ts';
-import {
-  type MadeDecision,
-  setUndoProgress,
-  type UndoFailure,
-  type UndoOffer,
-  withdrawUndo,
-} from './undoOffers.ts';
+import { isDecision, setUndoProgress, type UndoFailure, type UndoOffer, withdrawUndo } from './undoOffers.ts';
 import { focusApplication } from './useReturnFocus.ts';
 
 const words = decisionTexts.undo;
 
-/** Undoes the newest decision first. A failed one stays in the offer. */
-export function useUndo({ key, decisions, onOutcome }: UndoOffer) {
+/** Undoes a decision, or what is still possible of a bulk action. What is not undone stays in the offer. */
+export function useUndo(offer: UndoOffer) {
+  const { key, decisions, undo } = offer;
   const call = useStaffCall();
   const client = useQueryClient();
   const [first] = decisions;
-
-  const undoOne = async ({ kind, id, decisionId, name }: MadeDecision): Promise<UndoFailure | null> => {
-    onOutcome?.(id, { state: 'undoing' });
-    try {
-      await call(undoDecision(kind), { params: { id }, body: { decisionId } });
-      onOutcome?.(id, { state: 'undone' });
-      return null;
-    } catch (error) {
-      const message = errorText(error);
-      onOutcome?.(id, { state: 'notUndone', message });
-      return { name, message };
-    }
-  };
-
+  const several = 'bulkId' in undo;
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: () => {
       setUndoProgress(key, 'undoing');
-      const failures: UndoFailure[] = [];
-      await runWithLimit(
-        [...decisions].reverse(),
-        async (decision) => {
-          const left = await undoOne(decision);
-          if (left !== null) failures.push(left);
-        },
-        () => false,
-      );
-      return failures;
+      return 'bulkId' in undo ? undoTogether(call, undo.bulkId, decisions) : undoOne(call, undo, first);
     },
     onSuccess: (failures) => {
       const [one, ...others] = failures;
       if (one !== undefined) {
         setUndoProgress(key, [one, ...others]);
-        const several = decisions.length > 1;
         const text = several
           ? words.takenBack(decisions.length - failures.length, failures.length)
           : one.message;
         return toast({ title: texts.error, text, tone: 'danger' });
       }
       withdrawUndo(key);
-      toast({
-        ...(decisions.length > 1 ? words.allUndone(decisions.length) : words.undone),
-        tone: 'success',
-      });
+      const done = isDecision(offer) ? words.allUndone : words.allTakenBack;
+      toast({ ...(several ? done(decisions.length) : words.undone), tone: 'success' });
       // The pressed button was removed and has lost the focus.
       focusApplication(first.id);
     },
@@ -72,6 +42,46 @@ export function useUndo({ key, decisions, onOutcome }: UndoOffer) {
       Promise.all([
         client.invalidateQueries({ queryKey: staffKeys.kind(first.kind) }),
         client.invalidateQueries({ queryKey: staffKeys.stats }),
+        client.invalidateQueries({ queryKey: staffKeys.allBulk }),
       ]),
   });
+}
+
+async function undoOne(
+  call: StaffCall,
+  { decisionId }: { decisionId: string },
+  { kind, id, name }: UndoOffer['decisions'][0],
+): Promise<UndoFailure[]> {
+  try {
+    await call(undoDecision(kind), { params: { id }, body: { decisionId } });
+    return [];
+  } catch (error) {
+    return [{ name, message: errorText(error) }];
+  }
+}
+
+const pollMs = 500;
+
+/** The server undoes row after row: waits for its end. */
+async function undoTogether(
+  call: StaffCall,
+  id: string,
+  decisions: UndoOffer['decisions'],
+): Promise<UndoFailure[]> {
+  try {
+    await call(undoBulk, { params: { id } });
+  } catch (error) {
+    const message = errorText(error);
+    return decisions.map(({ name }) => ({ name, message }));
+  }
+  for (;;) {
+    // Without an answer the undo goes on all the same.
+    const action = await call(readBulk, { params: { id } }).catch(() => null);
+    if (action?.state === 'undone') {
+      return action.rows
+        .filter(({ state }) => state === 'notUndone')
+        .map(({ applicationNumber: name, problem }) => ({ name, message: problem ?? '' }));
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
 }

@@ -20,6 +20,7 @@ export const actions: ReadonlyMap<string, string> = new Map([
   ['assignment.taken', 'Üzerine alındı'],
   ['assignment.released', 'Kuyruğa bırakıldı'],
   ['assignment.handedOver', 'Bir meslektaşa devredildi'],
+  ['assignment.takenBack', 'Devir geri alındı'],
   ['assignment.stolen', 'Bir meslektaştan devralındı'],
   ['note.added', 'Not eklendi'],
   ['hold.placed', 'Silinmesi durduruldu'],

@@ -7,7 +7,9 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMay } from '../access/useMe.ts';
 import { useHasRoomForTable } from '../browserState.ts';
-import { BulkBar } from '../decisions/BulkBar.tsx';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { OpenedBulk } from '../bulk/BulkDialog.tsx';
+import { BulkHistory } from '../bulk/BulkHistory.tsx';
 import { FiguresLine } from '../figures/FiguresLine.tsx';
 import { FetchFailed } from '../QueryState.tsx';
 import { type ChangeStaffPage, type StaffPageState, writeStaffPageState } from '../staffPageState.ts';
@@ -61,6 +63,7 @@ export function ApplicationList<Row extends ApplicationRow>(props: ApplicationLi
   // Not where the rows change: a dialog that closes with that change looks for the next row.
   useEffect(() => () => shownRows.set(noRows), []);
   const selection = useSelection<Row>(rows);
+  const mayDecide = useMay()('case.decide');
   const { news, show } = useListNews(kind, { rows, updatedAt: query.dataUpdatedAt });
   useListKeys<Row>({
     rows,
@@ -84,6 +87,8 @@ export function ApplicationList<Row extends ApplicationRow>(props: ApplicationLi
         <ViewControls {...{ kind, state, onChange }} shown={choice.shown} atFirst={choice.atFirst} />
       </div>
       <Listed {...props} data={data} columns={choice.columns} selection={selection} />
+      {mayDecide && <BulkHistory />}
+      {mayDecide && <OpenedBulk onDone={selection.clear} />}
     </>
   );
 }
@@ -132,8 +137,9 @@ function Rows<Row extends ApplicationRow>({
     stale: query.isPlaceholderData,
     rowClass: (row: Row) => classes('group/row has-focus-visible:bg-sunken', rowClass(row)),
   };
-  const mayDecide = useMay()('case.decide');
-  const select = (row: Row) => mayDecide && <SelectRow row={row} selection={selection} />;
+  const may = useMay();
+  const maySelect = may('case.decide') || may('list.export');
+  const select = (row: Row) => maySelect && <SelectRow row={row} selection={selection} />;
   const sort = (order: StaffPageState['sort']) => onChange({ sort: order }, { replace: true });
   return (
     <div className="flex flex-col gap-4">
@@ -144,7 +150,7 @@ function Rows<Row extends ApplicationRow>({
             {...shared}
             dense={{ headClass: 'top-9' }}
             columns={[
-              ...(mayDecide
+              ...(maySelect
                 ? [
                     {
                       id: 'select',
@@ -176,7 +182,16 @@ function Rows<Row extends ApplicationRow>({
         previousText={listTexts.previous}
         nextText={listTexts.next}
       />
-      {mayDecide && <BulkBar kind={kind} selected={selection.selected} onClear={selection.clear} />}
+      {maySelect && (
+        <BulkBar
+          key={kind + writeStaffPageState({ ...state, page: 1 })}
+          {...{ kind, state }}
+          selected={selection.selected}
+          isPageSelected={selection.all}
+          matching={{ count: data.totalCount, moreThanCounted: data.moreThanCounted }}
+          onClear={selection.clear}
+        />
+      )}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { isOpen } from '../../../domain/status/applicationStatus.ts';
+import { useMay } from '../access/useMe.ts';
 import { listTexts } from './listTexts.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
 const look = 'block size-5 accent-accent';
 
-/** Decided rows have no box: no bulk decision takes them. */
+/** Decided rows have no box where rows are decided. */
 export function SelectRow<Row extends ApplicationRow>({
   row,
   selection,
@@ -13,7 +14,7 @@ export function SelectRow<Row extends ApplicationRow>({
   row: Row;
   selection: Selection<Row>;
 }) {
-  if (!isOpen(row.status)) return null;
+  if (!selection.selectable.includes(row)) return null;
   return (
     <label className="-m-1 block p-1">
       <span className="sr-only">{listTexts.select.row(row.applicationNumber)}</span>
@@ -30,7 +31,7 @@ export function SelectRow<Row extends ApplicationRow>({
 export function SelectAll<Row extends ApplicationRow>({ selection }: { selection: Selection<Row> }) {
   return (
     <label className="-m-1 block p-1">
-      <span className="sr-only">{listTexts.select.all}</span>
+      <span className="sr-only">{selection.label}</span>
       <input
         type="checkbox"
         checked={selection.all}
@@ -42,18 +43,23 @@ export function SelectAll<Row extends ApplicationRow>({ selection }: { selection
   );
 }
 
-/** The ticked rows of the page; rows that left it or were decided do not count. */
+/**
+ * The ticked rows of the page; rows that left it do not count, and decided ones only for who decides nothing:
+ * to export them.
+ */
 export function useSelection<Row extends ApplicationRow>(rows: readonly Row[]) {
+  const mayDecide = useMay()('case.decide');
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const selectable = rows.filter(({ status }) => isOpen(status));
+  const selectable = mayDecide ? rows.filter(({ status }) => isOpen(status)) : rows;
   const selected = selectable.filter(({ id }) => ids.has(id));
   return {
     selectable,
     selected,
+    label: mayDecide ? listTexts.select.all : listTexts.select.every,
     isSelected: (row: Row) => selected.some(({ id }) => id === row.id),
     all: selectable.length > 0 && selected.length === selectable.length,
     toggle(row: Row) {
-      if (!isOpen(row.status)) return;
+      if (!selectable.includes(row)) return;
       const next = new Set(selected.map(({ id }) => id));
       if (!next.delete(row.id)) next.add(row.id);
       setIds(next);

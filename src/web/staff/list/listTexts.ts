@@ -87,6 +87,7 @@ export const listTexts = {
   select: {
     row: (number: string) => `${number} numaralı başvuruyu seç`,
     all: 'Bu sayfadaki açık başvuruların tümünü seç',
+    every: 'Bu sayfadaki başvuruların tümünü seç',
   },
 
   live: {

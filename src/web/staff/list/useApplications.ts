@@ -32,8 +32,13 @@ function askedOf({ page, search, filters, sort }: StaffPageState): ListQuery {
   };
 }
 
-export function exportPath(kind: ApplicationKind, { search, filters }: StaffPageState): string {
-  const asked = { ...(search !== '' && { search }), ...filters };
+/** Of everything that matches, or of some rows. */
+export function exportPath(
+  kind: ApplicationKind,
+  { search, filters }: StaffPageState,
+  ids: readonly string[] = [],
+): string {
+  const asked = ids.length > 0 ? { ids: ids.join(',') } : { ...(search !== '' && { search }), ...filters };
   return addressOf(exportApplications(kind).path, {}, { ...asked, separator: 'semicolon' });
 }
 

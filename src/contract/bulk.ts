@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { bulkActs, bulkAtMost, bulkRowStates, bulkStates, leftOutReasons } from '../domain/staff/bulk.ts';
+import { rejectionReasons } from '../domain/status/rejectionReasons.ts';
+import { applicationKinds } from '../domain/status/statuses.ts';
+import { paymentStatus } from './applicant.ts';
+import { endpoint } from './endpoint.ts';
+import { listFilter, listOrders } from './lists.ts';
+
+/** Bulk actions of staff: previewed, started, worked through by the server, and undone. */
+
+const bulkParams = z.object({ id: z.uuid() });
+const rowId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+
+/** Figures of rows by state. */
+const counts = z.object({
+  leftOut: z.int(),
+  waiting: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  untouched: z.int(),
+  undone: z.int(),
+  notUndone: z.int(),
+});
+
+const summary = {
+  id: z.string(),
+  kind: z.enum(applicationKinds),
+  act: z.enum(bulkActs),
+  state: z.enum(bulkStates),
+  /** ISO 8601, of the preview. */
+  createdAt: z.string(),
+  counts,
+  /** In which it can be undone; 0 if it cannot. */
+  undoSecondsLeft: z.int(),
+};
+
+const bulkRow = z.object({
+  id: z.string(),
+  applicationNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  totalAmount: z.string(),
+  paymentStatus,
+  refundedAmount: z.nullable(z.string()),
+  state: z.enum(bulkRowStates),
+  leftOut: z.nullable(z.enum(leftOutReasons)),
+  /** Why it failed or was not undone, in Turkish. */
+  problem: z.nullable(z.string()),
+});
+export type BulkRow = z.infer<typeof bulkRow>;
+
+/** `decided`: matches without a row, because they are decided; `beyond`: those over the largest number. */
+export const bulkAction = z.object({
+  ...summary,
+  decided: z.int(),
+  beyond: z.int(),
+  rows: z.array(bulkRow).check(z.maxLength(bulkAtMost)),
+});
+export type BulkAction = z.infer<typeof bulkAction>;
+
+const bulkSummary = z.object(summary);
+export type BulkSummary = z.infer<typeof bulkSummary>;
+
+/** `ids`: of the page; `filter`: everything that matches, in the order of the list. */
+const chosen = z.union([
+  z.strictObject({ ids: z.array(rowId).check(z.minLength(1), z.maxLength(bulkAtMost)) }),
+  z.strictObject({ filter: z.strictObject(listFilter.shape), sort: z.enum(listOrders) }),
+]);
+export type BulkChosen = z.infer<typeof chosen>;
+
+/** Fixes which applications it is about, and says which of them it leaves out. Changes none. */
+export const previewBulk = endpoint({
+  method: 'POST',
+  path: '/api/admin/bulk',
+  access: 'case.decide',
+  reading: { action: 'applications.listed' },
+  body: z.strictObject({ kind: z.enum(applicationKinds), act: z.enum(bulkActs), chosen }),
+  answer: bulkAction,
+  status: 201,
+  mayTakeLong: true,
+});
+
+/** One's own of the last days, newest first. */
+export const listBulk = endpoint({
+  method: 'GET',
+  path: '/api/admin/bulk',
+  access: 'case.decide',
+  reading: 'noPerson',
+  answer: z.object({ actions: z.array(bulkSummary) }),
+});
+
+export const readBulk = endpoint({
+  method: 'GET',
+  path: '/api/admin/bulk/:id',
+  access: 'case.decide',
+  reading: { action: 'applications.listed' },
+  params: bulkParams,
+  answer: bulkAction,
+  errors: ['bulkUnknown'],
+});
+
+const typedText = z.string().check(z.maxLength(20_000));
+
+/** Of each act what its single call asks for. `withUnpaid`: also what is left out as unpaid. */
+const bulkStart = z.strictObject({
+  withUnpaid: z.optional(z.boolean()),
+  rejectionReason: z.optional(z.nullable(z.enum(rejectionReasons))),
+  reason: z.optional(z.nullable(typedText)),
+  to: z.optional(rowId),
+  note: z.optional(typedText),
+});
+export type BulkStart = z.infer<typeof bulkStart>;
+
+/** A second call changes nothing. */
+export const startBulk = endpoint({
+  method: 'POST',
+  path: '/api/admin/bulk/:id/start',
+  access: 'case.decide',
+  params: bulkParams,
+  body: bulkStart,
+  errors: [
+    'bulkUnknown',
+    'personMayNotDecide',
+    'assignmentTextNeeded',
+    'staffTextTooLong',
+    'staffTextUnreadable',
+  ],
+});
+
+/** What is not done yet stays as it is. */
+export const stopBulk = endpoint({
+  method: 'POST',
+  path: '/api/admin/bulk/:id/stop',
+  access: 'case.decide',
+  params: bulkParams,
+  errors: ['bulkUnknown'],
+});
+
+/** Undoes of it what still can be. */
+export const undoBulk = endpoint({
+  method: 'POST',
+  path: '/api/admin/bulk/:id/undo',
+  access: 'case.decide',
+  params: bulkParams,
+  errors: ['bulkUnknown', 'undoTooLate'],
+});

@@ -1,0 +1,56 @@
+import * as contract from '../../../contract/bulk.ts';
+import { staffOf } from '../../access/index.ts';
+import type { App } from '../../http.ts';
+import { serve } from '../../serve.ts';
+import type { Services } from '../../services.ts';
+import { startBulk, stopBulk, undoBulk } from './change.ts';
+import { listBulk, readBulk } from './present.ts';
+import { previewBulk } from './preview.ts';
+import { walkBulk } from './walk.ts';
+
+/** Acts on many applications at once. */
+export function bulkRoutes(app: App, services: Services): void {
+  app.route({
+    ...serve(contract.previewBulk),
+    handler: async (request, reply) => {
+      const by = staffOf(request);
+      const id = await previewBulk(services, request.body, by);
+      reply.code(201);
+      return readBulk(services, id, by.personId);
+    },
+  });
+  app.route({
+    ...serve(contract.listBulk),
+    handler: async (request) => ({ actions: await listBulk(services, staffOf(request).personId) }),
+  });
+  app.route({
+    ...serve(contract.readBulk),
+    handler: (request) => readBulk(services, request.params.id, staffOf(request).personId),
+  });
+  app.route({
+    ...serve(contract.startBulk),
+    handler: async (request, reply) => {
+      await startBulk(services, { ...request.body, id: request.params.id }, staffOf(request));
+      return reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...serve(contract.stopBulk),
+    handler: async (request, reply) => {
+      await stopBulk(services, request.params.id, staffOf(request));
+      return reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...serve(contract.undoBulk),
+    handler: async (request, reply) => {
+      await undoBulk(services, request.params.id, staffOf(request));
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+/** Works through started actions, whatever becomes of the page that started them. */
+export async function bulkJobs(services: Services): Promise<void> {
+  await services.jobs.work('bulk.walk', (data) => walkBulk(services, data));
+}

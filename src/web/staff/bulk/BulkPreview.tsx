@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { BulkAction, BulkStart } from '../../../contract/bulk.ts';
+import { staffTextLimits } from '../../../domain/constants.ts';
+import { leftOutReasons } from '../../../domain/staff/bulk.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { assignmentTexts } from '../assignment/assignmentTexts.ts';
+import { ColleagueField, useColleague } from '../assignment/ColleagueField.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { decisionTexts } from '../decisions/decisionTexts.ts';
+import { RejectionReasonFields, useRejectionReason } from '../decisions/RejectionReasonFields.tsx';
+import { useWithoutPdf, WithoutPdf } from '../decisions/WithoutPdf.tsx';
+import { useRequiredText } from '../useRequiredText.ts';
+import { BulkRows } from './BulkRows.tsx';
+import { bulkTexts as words } from './bulkTexts.ts';
+import { useStartBulk } from './useBulk.ts';
+
+/** Says what will happen to how many, and which are left out and why; then asks. */
+export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: () => void }) {
+  const { id, kind, act, rows } = action;
+  const start = useStartBulk(id);
+  const [withUnpaid, setWithUnpaid] = useState(false);
+  const withoutPdf = useWithoutPdf();
+  const reason = useRejectionReason(`${kind}/bulk/reject`);
+  const colleague = useColleague(start.error);
+  const note = useRequiredText(assignmentTexts.handOver.noteMissing, `${kind}/bulk/handOver`);
+
+  const unpaid = rows.filter(({ leftOut }) => leftOut === 'unpaid');
+  const acted = rows.filter(
+    ({ state, leftOut }) => state === 'waiting' || (withUnpaid && leftOut === 'unpaid'),
+  );
+  const asksWithoutPdf = kind === 'visa' && act === 'approved' && acted.length > 0;
+
+  /** Null while something is missing, which then has the focus. */
+  const read = (): BulkStart | null => {
+    switch (act) {
+      case 'takeUp':
+      case 'assign':
+        return {};
+      case 'handOver': {
+        // The first that is missing gets the focus.
+        const [text, to] = [note.read(), colleague.read()];
+        return to === null || text === null ? null : { to, note: text };
+      }
+      case 'approved':
+        return asksWithoutPdf && !withoutPdf.isConfirmed() ? null : { withUnpaid };
+      case 'rejected':
+        return reason.read();
+    }
+  };
+  const confirm = () => {
+    const given = read();
+    if (given === null) return;
+    start.mutate(given, {
+      onSuccess: () => {
+        reason.clear();
+        note.clear();
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      size="medium"
+      title={words.title[act](acted.length)}
+      confirmText={words.confirm[act]}
+      pendingText={words.pending}
+      isPending={start.isPending}
+      isDangerous={act === 'rejected'}
+      isClosed={acted.length === 0 && unpaid.length === 0}
+      error={start.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <LeftOut action={action} withUnpaid={withUnpaid} />
+      {unpaid.length > 0 && (
+        <CheckboxField
+          label={words.withUnpaid(unpaid.length)}
+          checked={withUnpaid}
+          onChange={(event) => setWithUnpaid(event.target.checked)}
+          className="rounded-md border border-danger bg-danger-soft px-4 py-2 text-sm"
+        />
+      )}
+      {acted.length === 0 && <p>{words.nothing}</p>}
+      {acted.length > 0 && (
+        <>
+          <p>
+            {words.lead[act]}
+            {act === 'approved' && kind === 'insurance' && ` ${decisionTexts.approve.withoutFile}`}
+          </p>
+          {act === 'rejected' && <RejectionReasonFields kind={kind} {...reason.fields} />}
+          {act === 'handOver' && (
+            <>
+              <ColleagueField {...colleague.field} />
+              <TextArea
+                {...note.field}
+                label={assignmentTexts.handOver.note}
+                hint={assignmentTexts.handOver.noteHint}
+                rows={3}
+                maxLength={staffTextLimits.note}
+              />
+            </>
+          )}
+          {asksWithoutPdf && <WithoutPdf {...withoutPdf.field} count={acted.length} />}
+          <BulkRows label={words.rows} rows={acted} act={act} isPreview />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** By reason, with how many; the rows on demand. */
+function LeftOut({
+  action: { rows, decided, beyond, act },
+  withUnpaid,
+}: {
+  action: BulkAction;
+  withUnpaid: boolean;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const out = rows.filter(({ leftOut }) => leftOut !== null && !(withUnpaid && leftOut === 'unpaid'));
+  const groups = leftOutReasons
+    .map((reason) => ({
+      reason,
+      count: rows.filter(({ leftOut }) => leftOut === reason).length + (reason === 'decided' ? decided : 0),
+    }))
+    .filter(({ count }) => count > 0);
+  return (
+    <>
+      {beyond > 0 && <Banner tone="warning">{words.beyond(beyond)}</Banner>}
+      {groups.length > 0 && (
+        <Banner tone="info" title={words.leftOutTitle}>
+          <ul className="list-disc ps-4">
+            {groups.map(({ reason, count }) => (
+              <li key={reason}>{words.leftOut[reason](count)}</li>
+            ))}
+          </ul>
+          {out.length > 0 && (
+            <details className="mt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
+              <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">
+                {words.showLeftOut(out.length)}
+              </summary>
+              {isOpen && <BulkRows label={words.leftOutTitle} rows={out} act={act} />}
+            </details>
+          )}
+        </Banner>
+      )}
+    </>
+  );
+}
