@@ -278,16 +278,8 @@ export const staffProblems = {
   },
   chatReplyNotSent: { title: 'Hata', message: 'Mesaj gönderilemedi. Lütfen tekrar deneyin.' },
   chatNotLoaded: { message: 'Mesajlar yüklenirken hata oluştu' },
-
-  // Bulk actions
-  bulkUnknown: {
-    title: 'Hata',
-    message: 'Bu toplu işlem artık yok. Lütfen başvuruları yeniden seçin.',
-  },
-  bulkWarning: {
-    title: 'Hata',
-    message: 'Bu başvuruda önemli bir uyarı var. Başvuruyu açıp tek başına karara bağlayın.',
-  },
+  bulkUnknown: { message: 'Bu toplu işlem artık yok. Lütfen başvuruları yeniden seçin.' },
+  bulkWarning: { message: 'Bu başvuruda önemli bir uyarı var. Açıp tek başına karara bağlayın.' },
 
   // What staff ask a traveller for
   requestOpen: {

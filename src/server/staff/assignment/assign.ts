@@ -58,10 +58,7 @@ export async function takeCaseIn(
 ): Promise<void> {
   const at = clock.now();
   const application = await lockUndecided(tx, asked);
-  const assignee = await findAssignee(tx, asked.id, at);
-  const standing = standingOf(assignee, by.personId, at);
-  if (standing === 'others') throw takenBy(assignee);
-  if (standing === 'own') return;
+  if ((await ownOrFree(tx, asked, by, at)) === 'own') return;
   await putAssignee(tx, { applicationId: asked.id, personId: by.personId, at });
   await writeDown(tx, application, { action: 'assignment.taken', by, at });
 }
@@ -116,10 +113,7 @@ export async function releaseCaseIn(
 ): Promise<void> {
   const at = clock.now();
   const application = await lockCase(tx, asked);
-  const assignee = await findAssignee(tx, asked.id, at);
-  const standing = standingOf(assignee, by.personId, at);
-  if (standing === 'others') throw takenBy(assignee);
-  if (standing === 'free') return;
+  if ((await ownOrFree(tx, asked, by, at)) === 'free') return;
   await removeAssignee(tx, asked.id);
   await writeDown(tx, application, { action: 'assignment.released', by, at });
 }
@@ -153,10 +147,7 @@ export async function handOverCaseIn(
 ): Promise<void> {
   const at = services.clock.now();
   const application = await lockUndecided(tx, asked);
-  const assignee = await findAssignee(tx, asked.id, at);
-  const standing = standingOf(assignee, by.personId, at);
-  if (standing === 'others') throw takenBy(assignee);
-  if (standing === 'free') throw new AppError(409, 'caseNotAssigned');
+  if ((await ownOrFree(tx, asked, by, at)) === 'free') throw new AppError(409, 'caseNotAssigned');
   const colleague = await requireColleague(tx, to, by);
   const noteId = await storeNote(services, tx, { applicationId: asked.id, text, at }, by);
   await putAssignee(tx, { applicationId: asked.id, personId: to, at, noteId });
@@ -237,6 +228,19 @@ async function lockUndecided(tx: Transaction, asked: Case): Promise<ApplicationR
   const application = await lockCase(tx, asked);
   if (!isOpen(application.status)) throw await alreadyDecided(tx, application);
   return application;
+}
+
+/** Of a locked case. Throws a 409 {@link AppError} with the colleague who has it. */
+async function ownOrFree(
+  tx: Transaction,
+  { id }: Case,
+  { personId }: StaffMember,
+  at: Date,
+): Promise<'own' | 'free'> {
+  const assignee = await findAssignee(tx, id, at);
+  const standing = standingOf(assignee, personId, at);
+  if (standing === 'others') throw takenBy(assignee);
+  return standing;
 }
 
 async function assignmentOf(db: Queryable, id: number, now: Date): Promise<Assignment> {

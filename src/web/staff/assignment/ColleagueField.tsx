@@ -9,10 +9,10 @@ import { useWorkload } from './useAssignment.ts';
 const words = assignmentTexts.handOver;
 
 /** The choice of a colleague who may decide. Without one, `read` shows the error and returns null. */
-export function useColleague(error: Error | null) {
+export function useColleague(error: Error | null, enabled = true) {
   const id = useId();
   const me = useMe();
-  const workload = useWorkload();
+  const workload = useWorkload(enabled);
   const [to, setTo] = useState('');
   const [isAsked, setAsked] = useState(false);
   const people = workload.data?.people.filter((person) => person.mayDecide && person.id !== me?.id);
@@ -22,6 +22,8 @@ export function useColleague(error: Error | null) {
     colleague,
     /** There is nobody to choose. */
     hasNobody: people?.length === 0,
+    /** They are known. */
+    hasSomebody: people !== undefined && people.length > 0,
     read(): string | null {
       setAsked(true);
       if (colleague !== undefined) return colleague.id;

@@ -19,7 +19,7 @@ type HandOverDialogProps = {
 export function HandOverDialog({ named, onClose, onDone }: HandOverDialogProps) {
   const handOver = useHandOver(named);
   const note = useRequiredText(words.noteMissing, `${named.kind}/${named.id}/handOver`);
-  const { colleague, hasNobody, read, field } = useColleague(handOver.error);
+  const { colleague, hasNobody, hasSomebody, read, field } = useColleague(handOver.error);
   const send = () => {
     const text = note.read();
     if (read() === null || colleague === undefined || text === null) return;
@@ -45,7 +45,7 @@ export function HandOverDialog({ named, onClose, onDone }: HandOverDialogProps) 
       onClose={onClose}
     >
       <ColleagueField {...field} />
-      {(field.people?.length ?? 0) > 0 && (
+      {hasSomebody && (
         <TextArea
           {...note.field}
           label={words.note}

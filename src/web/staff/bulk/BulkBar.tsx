@@ -63,7 +63,7 @@ export function BulkBar(props: BulkBarProps) {
             <Button
               size="small"
               pending={pendingOf('approved')}
-              pendingText={words.preparing}
+              pendingText={words.checking}
               onClick={() => ask('approved')}
             >
               {words.approve}
@@ -72,7 +72,7 @@ export function BulkBar(props: BulkBarProps) {
               size="small"
               variant="danger"
               pending={pendingOf('rejected')}
-              pendingText={words.preparing}
+              pendingText={words.checking}
               onClick={() => ask('rejected')}
             >
               {words.reject}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { BulkAction } from '../../../contract/bulk.ts';
 import { useStore } from '../../store.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -15,6 +16,8 @@ import { isAtWork, openedBulk, useBulkAction, usePreviewBulk, useStopBulk } from
 /** The dialog of the opened action, if one is open. `onDone`: it closes after the action was started. */
 export function OpenedBulk({ onDone }: { onDone: () => void }) {
   const id = useStore(openedBulk);
+  // Whoever signs in next has other actions.
+  useEffect(() => () => openedBulk.set(null), []);
   if (id === null) return null;
   return <BulkDialog key={id} id={id} onDone={onDone} />;
 }

@@ -63,7 +63,8 @@ function HistoryDialog({ onClose }: { onClose: () => void }) {
                   <span className="text-muted">{formatMoment(action.createdAt, 'tr')}</span>
                 </span>
                 <span className="text-muted">
-                  {words.state[action.state]} · {resultOf(action)}
+                  {action.state !== 'undone' && `${words.state[action.state]} · `}
+                  {resultOf(action)}
                 </span>
               </button>
             </li>
@@ -74,6 +75,11 @@ function HistoryDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function resultOf({ counts: { done, undone, notUndone, failed, untouched } }: BulkSummary): string {
+function resultOf({
+  act,
+  state,
+  counts: { done, undone, notUndone, failed, untouched },
+}: BulkSummary): string {
+  if (state === 'undone') return words.takenBack(act, undone, notUndone);
   return words.history.result(done + undone + notUndone, failed + untouched);
 }

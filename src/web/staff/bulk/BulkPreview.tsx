@@ -23,7 +23,7 @@ export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: 
   const [withUnpaid, setWithUnpaid] = useState(false);
   const withoutPdf = useWithoutPdf();
   const reason = useRejectionReason(`${kind}/bulk/reject`);
-  const colleague = useColleague(start.error);
+  const colleague = useColleague(start.error, act === 'handOver');
   const note = useRequiredText(assignmentTexts.handOver.noteMissing, `${kind}/bulk/handOver`);
 
   const unpaid = rows.filter(({ leftOut }) => leftOut === 'unpaid');
@@ -67,7 +67,7 @@ export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: 
       pendingText={words.pending}
       isPending={start.isPending}
       isDangerous={act === 'rejected'}
-      isClosed={acted.length === 0 && unpaid.length === 0}
+      isClosed={(acted.length === 0 && unpaid.length === 0) || colleague.hasNobody}
       error={start.error}
       onConfirm={confirm}
       onClose={onClose}
@@ -92,13 +92,15 @@ export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: 
           {act === 'handOver' && (
             <>
               <ColleagueField {...colleague.field} />
-              <TextArea
-                {...note.field}
-                label={assignmentTexts.handOver.note}
-                hint={assignmentTexts.handOver.noteHint}
-                rows={3}
-                maxLength={staffTextLimits.note}
-              />
+              {colleague.hasSomebody && (
+                <TextArea
+                  {...note.field}
+                  label={assignmentTexts.handOver.note}
+                  hint={assignmentTexts.handOver.noteHint}
+                  rows={3}
+                  maxLength={staffTextLimits.note}
+                />
+              )}
             </>
           )}
           {asksWithoutPdf && <WithoutPdf {...withoutPdf.field} count={acted.length} />}
@@ -122,7 +124,7 @@ function LeftOut({
   const groups = leftOutReasons
     .map((reason) => ({
       reason,
-      count: rows.filter(({ leftOut }) => leftOut === reason).length + (reason === 'decided' ? decided : 0),
+      count: out.filter(({ leftOut }) => leftOut === reason).length + (reason === 'decided' ? decided : 0),
     }))
     .filter(({ count }) => count > 0);
   return (

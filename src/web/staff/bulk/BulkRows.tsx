@@ -3,7 +3,6 @@ import type { BulkRowState } from '../../../domain/staff/bulk.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Money } from '../../ui/Money.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { decisionTexts } from '../decisions/decisionTexts.ts';
 import { PaymentBadge } from '../list/badges.tsx';
 import { PersonName } from '../PersonName.tsx';
 import { bulkTexts as words } from './bulkTexts.ts';
@@ -40,7 +39,7 @@ export function BulkProgress({ action }: { action: BulkAction }) {
             : words.summary(carriedOut, failed + untouched)}
           {state !== 'running' && untouched > 0 && ` ${words.stopped}`}
           {state === 'undoing' && ` ${words.undoing(undone + notUndone, carriedOut)}`}
-          {state === 'undone' && ` ${decisionTexts.undo.takenBack(undone, notUndone)}`}
+          {state === 'undone' && ` ${words.takenBack(act, undone, notUndone)}`}
         </p>
       </div>
       <BulkRows label={words.outcomes} rows={acted} act={act} />

@@ -1,6 +1,7 @@
 import type { BulkAct, BulkRowState, BulkState, LeftOutReason } from '../../../domain/staff/bulk.ts';
 import { bulkAtMost } from '../../../domain/staff/bulk.ts';
 import { formatCount } from '../../language/format.ts';
+import { decisionTexts } from '../decisions/decisionTexts.ts';
 
 const figure = (count: number) => formatCount(count, 'tr');
 
@@ -49,6 +50,7 @@ export const bulkTexts = {
   } satisfies Record<BulkAct, string>,
   preparing: 'Başvurular denetleniyor…',
   preparingTitle: 'Toplu işlem',
+  checking: 'Denetleniyor…',
   pending: 'Başlatılıyor…',
   nothing: 'Bu işlemin yapılabileceği başvuru kalmadı.',
   inBackground: 'Pencereyi kapatabilirsiniz: işlem sunucuda sürer, sonucu listenin altından açabilirsiniz.',
@@ -107,6 +109,12 @@ export const bulkTexts = {
     approved: 'Onaylandı',
     rejected: 'Reddedildi',
   } satisfies Record<BulkAct, string>,
+  takenBack: (act: BulkAct, undone: number, notUndone: number) =>
+    decisionTexts.undo.takenBack(
+      undone,
+      notUndone,
+      act === 'approved' || act === 'rejected' ? 'karar' : 'işlem',
+    ),
   retry: 'Yapılamayanları yeniden dene',
 
   running: {
@@ -120,7 +128,6 @@ export const bulkTexts = {
     lead: 'Son 30 günde başlattığınız toplu işlemler ve başvuru başvuru sonuçları.',
     none: 'Henüz bir toplu işlem başlatmadınız.',
     loading: 'Toplu işlemler yükleniyor…',
-    column: { at: 'Başladı', act: 'İşlem', state: 'Durum', result: 'Sonuç' },
     result: (done: number, failed: number) =>
       failed === 0
         ? `${figure(done)} tamamlandı`

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import * as contract from '../../../contract/bulk.ts';
 import type { BulkState } from '../../../domain/staff/bulk.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
-import { createStore } from '../../store.ts';
+import { createStore, useStore } from '../../store.ts';
 import { useMay } from '../access/useMe.ts';
 import { offerUndo, undoOffers } from '../decisions/undoOffers.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
@@ -80,12 +80,14 @@ function useBulkChange<Given>(
   });
 }
 
-/** Offers to undo one's own actions as they end, wherever they were started, and fetches the lists again. */
+/** Offers to undo the actions that this page has opened as they end, and fetches the lists again after each. */
 export function useEndedBulk(): void {
   const call = useStaffCall();
   const client = useQueryClient();
   const { data } = useBulkActions();
+  const opened = useStore(openedBulk);
   const offered = useRef(new Set<string>());
+  const followed = useRef(new Set<string>());
   const atWork = useRef(new Set<string>());
   const look = useEffectEvent((actions: readonly contract.BulkSummary[]) => {
     for (const { id, kind, act, state, undoSecondsLeft } of actions) {
@@ -95,7 +97,7 @@ export function useEndedBulk(): void {
         void client.invalidateQueries({ queryKey: staffKeys.stats });
         void client.invalidateQueries({ queryKey: staffKeys.bulk(id) });
       }
-      if (undoSecondsLeft > 0 && !offered.current.has(id)) {
+      if (undoSecondsLeft > 0 && followed.current.has(id) && !offered.current.has(id)) {
         offered.current.add(id);
         void offer({ id, kind, act, until: Date.now() + undoSecondsLeft * 1000 });
       }
@@ -115,6 +117,7 @@ export function useEndedBulk(): void {
     offerUndo({ decisions: [first, ...others], decision: act, undo: { bulkId: id } }, Date.now(), until);
   };
   useEffect(() => {
+    if (opened !== null) followed.current.add(opened);
     if (data !== undefined) look(data.actions);
-  }, [data]);
+  }, [data, opened]);
 }

@@ -9,6 +9,7 @@ import { texts } from '../texts.ts';
 import { decisionTexts } from './decisionTexts.ts';
 import {
   isDecision,
+  nounOf,
   secondsLeft,
   type UndoFailures,
   type UndoOffer,
@@ -108,7 +109,7 @@ function Refused({ offer, failures }: { offer: UndoOffer; failures: UndoFailures
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-danger">
           {several
-            ? words.takenBack(offer.decisions.length - failures.length, failures.length)
+            ? words.takenBack(offer.decisions.length - failures.length, failures.length, nounOf(offer))
             : `${texts.error} · ${only.name}`}
         </p>
         {several ? (

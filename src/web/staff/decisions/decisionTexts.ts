@@ -95,10 +95,10 @@ export const decisionTexts = {
       title: 'İşlem geri alındı',
       text: `${count} başvuru önceki hâline döndü.`,
     }),
-    takenBack: (undone: number, notUndone: number) =>
+    takenBack: (undone: number, notUndone: number, what: 'karar' | 'işlem' = 'karar') =>
       notUndone === 0
-        ? `${undone} karar geri alındı.`
-        : `${undone} karar geri alındı, ${notUndone} karar geri alınamadı.`,
+        ? `${undone} ${what} geri alındı.`
+        : `${undone} ${what} geri alındı, ${notUndone} ${what} geri alınamadı.`,
     leaving: (count: number) => ({
       title: 'Durum güncellendi',
       text: `${count} başvurunun durumu güncellendi; e-postalar gönderiliyor.`,

@@ -4,7 +4,7 @@ import { undoSeconds } from '../../../domain/status/undoDecision.ts';
 import { createStore } from '../../store.ts';
 
 /** What was done to an application: its kind, id and number. */
-export type MadeDecision = { kind: ApplicationKind; id: string; name: string };
+type MadeDecision = { kind: ApplicationKind; id: string; name: string };
 
 export type UndoFailure = { name: string; message: string };
 export type UndoFailures = readonly [UndoFailure, ...UndoFailure[]];
@@ -33,6 +33,9 @@ export function offerUndo(
   const key = 'bulkId' in offer.undo ? offer.undo.bulkId : offer.undo.decisionId;
   undoOffers.set([...undoOffers.get(), { ...offer, key, progress: 'offered', until }]);
 }
+
+/** What each of its acts is called. */
+export const nounOf = (offer: Pick<UndoOffer, 'decision'>) => (isDecision(offer) ? 'karar' : 'işlem');
 
 /** Whether customers are told of it. */
 export function isDecision({ decision }: Pick<UndoOffer, 'decision'>): boolean {

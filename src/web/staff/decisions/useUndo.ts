@@ -6,7 +6,14 @@ import { errorText } from '../failures.tsx';
 import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
 import { decisionTexts } from './decisionTexts.ts';
-import { isDecision, setUndoProgress, type UndoFailure, type UndoOffer, withdrawUndo } from './undoOffers.ts';
+import {
+  isDecision,
+  nounOf,
+  setUndoProgress,
+  type UndoFailure,
+  type UndoOffer,
+  withdrawUndo,
+} from './undoOffers.ts';
 import { focusApplication } from './useReturnFocus.ts';
 
 const words = decisionTexts.undo;
@@ -28,7 +35,7 @@ export function useUndo(offer: UndoOffer) {
       if (one !== undefined) {
         setUndoProgress(key, [one, ...others]);
         const text = several
-          ? words.takenBack(decisions.length - failures.length, failures.length)
+          ? words.takenBack(decisions.length - failures.length, failures.length, nounOf(offer))
           : one.message;
         return toast({ title: texts.error, text, tone: 'danger' });
       }
