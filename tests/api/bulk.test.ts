@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type BulkAction, type BulkStart, bulkAction, listBulk } from '../../src/contract/bulk.ts';
 import { bulkAtMost } from '../../src/domain/staff/bulk.ts';
 import { systemClock } from '../../src/server/clock.ts';
+import { sql } from '../../src/server/database/drizzle.ts';
 import { assignmentSteps } from '../support/assignment.ts';
 import { type Answer, type Client, inDays, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -381,25 +382,26 @@ describe('bulk actions', () => {
     expect(await listed(mert)).toEqual([]);
   });
 
-  it('go on after a kill, and do no row twice', async () => {
-    const paths = await severalPaid(3);
+  it('go on half way with another job, as after a kill, and do no row twice', async () => {
+    const paths = await severalPaid(4);
     const action = await preview(ayse, 'rejected', paths);
-    await start(ayse, action, rejection);
-    await ended(ayse, action);
-    // As a kill leaves it: rows done and noted, others not, and the job to be run again by two workers.
-    await product.sql(`update bulk_actions set state = 'running', finished_at = null where id = $1`, [
-      action.id,
-    ]);
     const { jobs, db } = product.services;
-    await jobs.enqueue(db, 'bulk.walk', { actionId: action.id });
-    await jobs.enqueue(db, 'bulk.walk', { actionId: action.id });
+    const third = Number(action.rows[2]?.id);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from applications where id = ${third} for update`);
+      await start(ayse, action, rejection);
+      await eventually(async () => (await read(ayse, action)).counts.done === 2);
+      expect(await read(ayse, action)).toMatchObject({ state: 'running', counts: { waiting: 2 } });
+      await jobs.enqueue(db, 'bulk.walk', { actionId: action.id });
+    });
     const after = await ended(ayse, action);
-    expect(after.counts).toMatchObject({ done: 3, failed: 0 });
+    expect(after.counts).toMatchObject({ done: 4, failed: 0 });
     const decided = await product.sql(
-      `select application_id from decisions where application_id = any($1::bigint[])`,
+      'select application_id from decisions where application_id = any($1::bigint[])',
       [paths.map(idOf)],
     );
-    expect(decided).toHaveLength(3);
+    expect(decided).toHaveLength(4);
+    expect(await logged('bulk.finished')).toHaveLength(1);
   });
 
   it('of two officers over the same rows: each row is decided once', race, async () => {
