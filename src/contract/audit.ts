@@ -10,10 +10,12 @@ export type AuditActor = (typeof auditActors)[number];
 /** Each has Turkish words in `auditDetailTexts.ts`; an entry of an older version may have others. */
 export type AuditDetailName =
   | 'acceptedTexts'
+  | 'act'
   | 'action'
   | 'added'
   | 'address'
   | 'amountCents'
+  | 'applications'
   | 'approval'
   | 'approvedBy'
   | 'automatic'

@@ -8,7 +8,7 @@ import { listFilter, listOrders } from './lists.ts';
 
 /** Bulk actions of staff: previewed, started, worked through by the server, and undone. */
 
-const bulkParams = z.object({ id: z.uuid() });
+const bulkParams = z.object({ bulkId: z.uuid() });
 const rowId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 
 /** Figures of rows by state. */
@@ -73,10 +73,9 @@ export const previewBulk = endpoint({
   method: 'POST',
   path: '/api/admin/bulk',
   access: 'case.decide',
-  reading: { action: 'applications.listed' },
+  reading: { action: 'bulk.previewed' },
   body: z.strictObject({ kind: z.enum(applicationKinds), act: z.enum(bulkActs), chosen }),
   answer: bulkAction,
-  status: 201,
   mayTakeLong: true,
 });
 
@@ -91,9 +90,9 @@ export const listBulk = endpoint({
 
 export const readBulk = endpoint({
   method: 'GET',
-  path: '/api/admin/bulk/:id',
+  path: '/api/admin/bulk/:bulkId',
   access: 'case.decide',
-  reading: { action: 'applications.listed' },
+  reading: { action: 'bulk.read' },
   params: bulkParams,
   answer: bulkAction,
   errors: ['bulkUnknown'],
@@ -114,7 +113,7 @@ export type BulkStart = z.infer<typeof bulkStart>;
 /** A second call changes nothing. */
 export const startBulk = endpoint({
   method: 'POST',
-  path: '/api/admin/bulk/:id/start',
+  path: '/api/admin/bulk/:bulkId/start',
   access: 'case.decide',
   params: bulkParams,
   body: bulkStart,
@@ -130,7 +129,7 @@ export const startBulk = endpoint({
 /** What is not done yet stays as it is. */
 export const stopBulk = endpoint({
   method: 'POST',
-  path: '/api/admin/bulk/:id/stop',
+  path: '/api/admin/bulk/:bulkId/stop',
   access: 'case.decide',
   params: bulkParams,
   errors: ['bulkUnknown'],
@@ -139,7 +138,7 @@ export const stopBulk = endpoint({
 /** Undoes of it what still can be. */
 export const undoBulk = endpoint({
   method: 'POST',
-  path: '/api/admin/bulk/:id/undo',
+  path: '/api/admin/bulk/:bulkId/undo',
   access: 'case.decide',
   params: bulkParams,
   errors: ['bulkUnknown', 'undoTooLate'],

@@ -66,7 +66,7 @@ const rejection = { rejectionReason: 'duplicateApplication' } as const;
 let loggedBefore = '0';
 const logged = (actions: string) =>
   product.sql<{ action: string; detail: object }>(
-    'select action, detail from audit_log where action like $1 and id > $2 order by id',
+    'select action, detail from audit_log where action ~ $1 and id > $2 order by id',
     [actions, loggedBefore],
   );
 
@@ -106,7 +106,7 @@ describe('a preview', () => {
     const assigning = await preview(ayse, 'assign', paths);
     expect(paths.map((one) => leftOutOf(assigning, one))).toEqual([null, 'others', 'decided', 'mine', null]);
     expect(await statusOf(ok)).toBe('pending');
-    expect(await logged('bulk.%')).toEqual([]);
+    expect(await logged('^bulk.(started|stopped|finished|undo)')).toEqual([]);
   });
 
   it('leaves out of an approval what warns, was refunded, or waits for the traveller', async () => {
@@ -193,9 +193,14 @@ describe('a bulk action', () => {
       );
       expect(mail?.event).toBe('rejected');
     }
-    expect((await logged('bulk.%')).map(({ action: name, detail }) => [name, detail])).toEqual([
-      ['bulk.started', { action: 'rejected', kind: 'visa', count: 2 }],
-      ['bulk.finished', { action: 'rejected', kind: 'visa', count: 2 }],
+    expect(
+      (await logged('^bulk.(started|stopped|finished|undo)')).map(({ action: name, detail }) => [
+        name,
+        detail,
+      ]),
+    ).toEqual([
+      ['bulk.started', { act: 'rejected', kind: 'visa', applications: 2 }],
+      ['bulk.finished', { act: 'rejected', kind: 'visa', applications: 2 }],
     ]);
     const [{ content } = { content: 'none' }] = await product.sql('select content from bulk_actions');
     expect(content).toBeNull();
@@ -315,9 +320,9 @@ describe('the undo of a bulk action', () => {
     expect(await statusOf(one)).toBe('pending');
     expect(after.rows.find(({ id }) => id === idOf(two))?.problem).toMatch(/Mert Kaya/);
     expect((await undo(ayse, action)).status).toBe(204);
-    expect((await logged('bulk.undo%')).map(({ detail }) => detail)).toEqual([
-      { action: 'rejected', kind: 'visa', count: 2 },
-      { action: 'rejected', kind: 'visa', count: 1 },
+    expect((await logged('^bulk.undo')).map(({ detail }) => detail)).toEqual([
+      { act: 'rejected', kind: 'visa', applications: 2 },
+      { act: 'rejected', kind: 'visa', applications: 1 },
     ]);
   });
 

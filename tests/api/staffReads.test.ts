@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bulkAction } from '../../src/contract/bulk.ts';
 import { conversationList } from '../../src/contract/chatInbox.ts';
 import { listDisputes } from '../../src/contract/disputes.ts';
 import { refundOverview } from '../../src/contract/payments.ts';
@@ -28,6 +29,8 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
+const bulkOf = (kind: Kind, id: string) => ({ kind, act: 'assign', chosen: { ids: [id] } });
+
 /** What the paths of the staff API name, for an application of each kind that has one of each. */
 async function paramsOf(kind: Kind): Promise<Record<string, string>> {
   const { number, amount } = kinds[kind];
@@ -42,8 +45,11 @@ async function paramsOf(kind: Kind): Promise<Record<string, string>> {
   const answered = await requests.answered(number, kind);
   await approve(path, `the document of ${number}`);
   const [file] = (await detailsOf(path)).document.files;
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  const bulk = bulkAction.parse((await staff.post('/api/admin/bulk', bulkOf(kind, id))).json);
   return {
-    id: path.slice(path.lastIndexOf('/') + 1),
+    id,
+    bulkId: bulk.id,
     document: receipt,
     disputeId: disputes[0]?.id ?? '',
     documentId: file?.id ?? '',
@@ -80,6 +86,7 @@ const reader = await signedIn(product);
 async function bodyOf(path: string): Promise<object> {
   const { number } = kinds.visa;
   if (path.endsWith('/search')) return { key: number };
+  if (path.endsWith('/bulk')) return bulkOf('visa', params.visa['id'] ?? '');
   if (path.endsWith('/find')) return { text: number };
   if (path.endsWith('/sealed')) return { groups: ['passport'] };
   if (path.endsWith('/export')) return { applications: [number], conversations: [], password: staffPassword };

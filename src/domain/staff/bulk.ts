@@ -1,12 +1,13 @@
-import { mayApprove } from '../status/applicationStatus.ts';
+import { isOpen, mayApprove } from '../status/applicationStatus.ts';
 import { paymentDisplay } from '../status/paymentStatus.ts';
+import { canMove } from '../status/statusEdges.ts';
 import type { ApplicationStatus, PaymentStatus } from '../status/statuses.ts';
 import { undoSeconds } from '../status/undoDecision.ts';
 import type { Standing } from './assignment.ts';
 
 /** Bulk actions: one act on many applications, each by the rules of the single act. */
 
-/** `takeUp`: from pending to processing; `assign`: into one's own hands; `handOver`: into a colleague's. */
+/** `takeUp`: begins work on a case; `assign`: into one's own hands; `handOver`: into a colleague's. */
 export const bulkActs = ['takeUp', 'assign', 'handOver', 'approved', 'rejected'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
@@ -56,11 +57,11 @@ export type BulkFacts = {
 /** Null for an application that the act is meant for. */
 export function leftOutOf(act: BulkAct, facts: BulkFacts): LeftOutReason | null {
   const { status, paymentStatus, standing, isAwaited, hasGraveWarning } = facts;
-  if (status !== 'pending' && status !== 'processing') return 'decided';
+  if (!isOpen(status)) return 'decided';
   if (standing === 'others') return 'others';
   switch (act) {
     case 'takeUp':
-      return status === 'pending' ? null : 'notPending';
+      return canMove(status, 'processing') ? null : 'notPending';
     case 'assign':
       return standing === 'own' ? 'mine' : null;
     case 'handOver':

@@ -34,7 +34,7 @@ export async function startBulk(
       startedAt: at,
       content: sealContent(services.sealer, id, content),
     });
-    const detail = { action: action.act, kind: action.kind, count: waiting };
+    const detail = { act: action.act, kind: action.kind, applications: waiting };
     await audit(tx, { at, actor: 'staff', by, action: 'bulk.started', detail });
     await services.jobs.enqueue(tx, 'bulk.walk', { actionId: id });
   });
@@ -45,8 +45,8 @@ export async function stopBulk(services: Services, id: string, by: StaffMember):
   await inTransaction(services.db, async (tx) => {
     const { state, act, kind } = await lockOwn(tx, id, by);
     if (state !== 'running') return;
-    const count = await moveRows(tx, id, { state: 'waiting' }, 'untouched');
-    const detail = { action: act, kind, count };
+    const applications = await moveRows(tx, id, { state: 'waiting' }, 'untouched');
+    const detail = { act, kind, applications };
     await audit(tx, { at: services.clock.now(), actor: 'staff', by, action: 'bulk.stopped', detail });
   });
 }
@@ -64,7 +64,7 @@ export async function undoBulk(services: Services, id: string, by: StaffMember):
     if (state !== 'finished' || !isUndoableAct(act) || !isInTime) throw new AppError(409, 'undoTooLate');
     await updateAction(tx, id, { state: 'undoing' });
     const { done } = (await countRows(tx, [id])).get(id) ?? noRows();
-    const detail = { action: act, kind, count: done };
+    const detail = { act, kind, applications: done };
     await audit(tx, { at, actor: 'staff', by, action: 'bulk.undoAsked', detail });
     await services.jobs.enqueue(tx, 'bulk.walk', { actionId: id });
   });

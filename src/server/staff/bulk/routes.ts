@@ -12,10 +12,9 @@ import { walkBulk } from './walk.ts';
 export function bulkRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.previewBulk),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const by = staffOf(request);
       const id = await previewBulk(services, request.body, by);
-      reply.code(201);
       return readBulk(services, id, by.personId);
     },
   });
@@ -25,26 +24,26 @@ export function bulkRoutes(app: App, services: Services): void {
   });
   app.route({
     ...serve(contract.readBulk),
-    handler: (request) => readBulk(services, request.params.id, staffOf(request).personId),
+    handler: (request) => readBulk(services, request.params.bulkId, staffOf(request).personId),
   });
   app.route({
     ...serve(contract.startBulk),
     handler: async (request, reply) => {
-      await startBulk(services, { ...request.body, id: request.params.id }, staffOf(request));
+      await startBulk(services, { ...request.body, id: request.params.bulkId }, staffOf(request));
       return reply.code(204).send(null);
     },
   });
   app.route({
     ...serve(contract.stopBulk),
     handler: async (request, reply) => {
-      await stopBulk(services, request.params.id, staffOf(request));
+      await stopBulk(services, request.params.bulkId, staffOf(request));
       return reply.code(204).send(null);
     },
   });
   app.route({
     ...serve(contract.undoBulk),
     handler: async (request, reply) => {
-      await undoBulk(services, request.params.id, staffOf(request));
+      await undoBulk(services, request.params.bulkId, staffOf(request));
       return reply.code(204).send(null);
     },
   });

@@ -148,8 +148,8 @@ async function endWalk(services: Services, actionId: string): Promise<void> {
     await updateAction(tx, actionId, { ...end, content });
     const { personId, sessionCode, label } = action;
     const by = { personId, sessionCode, label, name: label };
-    const count = isUndone ? counts.undone : counts.done;
-    const detail = { action: action.act, kind: action.kind, count };
+    const applications = isUndone ? counts.undone : counts.done;
+    const detail = { act: action.act, kind: action.kind, applications };
     const name = isUndone ? 'bulk.undone' : 'bulk.finished';
     await audit(tx, { at, actor: 'staff', by, action: name, detail });
   });

@@ -31,7 +31,7 @@ export function exportRoute(app: App, services: Services, kind: ApplicationKind)
         actor: 'staff',
         by: staffOf(request),
         action: 'applications.exported',
-        detail: { kind, ...(ids !== undefined && { count: ids.split(',').length }) },
+        detail: { kind, ...(ids !== undefined && { applications: ids.split(',').length }) },
       });
       const { separator } = request.query;
       const columns = exportColumns(kind, { decimalSign: separator === 'semicolon' ? ',' : '.' });

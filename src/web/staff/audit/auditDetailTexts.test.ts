@@ -26,6 +26,7 @@ describe('the details of an audit entry', () => {
     ],
     [{ rule: 'goodwill', isOn: false }, 'Kural: iyi niyet iadesi · Açık: hayır'],
     [{ action: 'refund', what: 'refundable' }, 'İstenen: İade · Değişen: iade edilebilir tutar'],
+    [{ act: 'approved', kind: 'visa', applications: 2 }, 'İşlem: Toplu onay · Tür: vize · Başvuru sayısı: 2'],
     [{ person: 4, what: 'name' }, 'Kişi no: 4 · Değişen: ad'],
     [{ reason: 'fraud' }, 'Neden: Ödemeyi kendisi yapmamış (sahtecilik)'],
   ];

@@ -11,6 +11,7 @@ import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountri
 import { refundBasisNames, rejectionReasonNames, roleNames } from '../../../domain/staff/turkishNames.ts';
 import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { formatCount } from '../../language/format.ts';
+import { bulkTexts } from '../bulk/bulkTexts.ts';
 import { languageNames } from '../chat/chatTexts.ts';
 import { mailNameOf } from '../details/detailTexts.ts';
 import { disputeReasonNames } from '../money/disputeTexts.ts';
@@ -21,10 +22,12 @@ import { permissionName } from '../people/permissionTexts.ts';
 
 const names: Readonly<Record<AuditDetailName, string>> = {
   acceptedTexts: 'Kabul edilen metinler',
+  act: 'İşlem',
   action: 'İstenen',
   added: 'Verilen yetkiler',
   address: 'IP adresi',
   amountCents: 'Tutar',
+  applications: 'Başvuru sayısı',
   approval: 'Onay isteği no',
   approvedBy: 'Onaylayan',
   automatic: 'Otomatik',
@@ -184,6 +187,7 @@ const lists: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
   ['rejectionReason', rejectionReasonNames],
   ['reason', disputeReasonNames],
   ['rule', { ...ruleNames, ...approvalRuleNames }],
+  ['act', bulkTexts.act],
   ['action', approvalActionNames],
   ['what', voidCauseNames],
 ]);

@@ -40,7 +40,7 @@ export function useBulkAction(id: string) {
   const call = useStaffCall();
   return useQuery({
     queryKey: staffKeys.bulk(id),
-    queryFn: () => call(contract.readBulk, { params: { id } }),
+    queryFn: () => call(contract.readBulk, { params: { bulkId: id } }),
     refetchInterval: ({ state: { data } }) => (data !== undefined && isAtWork(data.state) ? pollMs : false),
   });
 }
@@ -60,12 +60,12 @@ export function useBulkActions() {
 
 export function useStartBulk(id: string) {
   return useBulkChange((call, given: contract.BulkStart) =>
-    call(contract.startBulk, { params: { id }, body: given }),
+    call(contract.startBulk, { params: { bulkId: id }, body: given }),
   );
 }
 
 export function useStopBulk(id: string) {
-  return useBulkChange((call, _: undefined) => call(contract.stopBulk, { params: { id } }));
+  return useBulkChange((call, _: undefined) => call(contract.stopBulk, { params: { bulkId: id } }));
 }
 
 function useBulkChange<Given>(
@@ -110,7 +110,7 @@ export function useEndedBulk(): void {
     until,
   }: Pick<contract.BulkSummary, 'id' | 'kind' | 'act'> & { until: number }) => {
     // Without the rows nothing is offered here; the dialog of the action says what became of each.
-    const action = await call(contract.readBulk, { params: { id } }).catch(() => null);
+    const action = await call(contract.readBulk, { params: { bulkId: id } }).catch(() => null);
     const done = (action?.rows ?? []).filter(({ state }) => state === 'done');
     const [first, ...others] = done.map((row) => ({ kind, id: row.id, name: row.applicationNumber }));
     if (first === undefined || act === 'takeUp' || undoOffers.get().some(({ key }) => key === id)) return;

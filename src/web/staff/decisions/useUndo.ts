@@ -76,14 +76,14 @@ async function undoTogether(
   decisions: UndoOffer['decisions'],
 ): Promise<UndoFailure[]> {
   try {
-    await call(undoBulk, { params: { id } });
+    await call(undoBulk, { params: { bulkId: id } });
   } catch (error) {
     const message = errorText(error);
     return decisions.map(({ name }) => ({ name, message }));
   }
   for (;;) {
     // Without an answer the undo goes on all the same.
-    const action = await call(readBulk, { params: { id } }).catch(() => null);
+    const action = await call(readBulk, { params: { bulkId: id } }).catch(() => null);
     if (action?.state === 'undone') {
       return action.rows
         .filter(({ state }) => state === 'notUndone')
