@@ -51,13 +51,21 @@ export function BulkBar(props: BulkBarProps) {
           {isAll ? words.chosenAll(matching.count, matching.moreThanCounted) : words.chosen(selected.length)}
         </p>
         {hasMore && (
-          <Button size="small" variant="quiet" onClick={() => setWantsAll(!isAll)}>
+          <Button
+            size="small"
+            variant="quiet"
+            className="max-sm:order-last max-sm:-ms-3"
+            onClick={() => setWantsAll(!isAll)}
+          >
             {isAll ? words.chooseNone : words.chooseAll(matching.count, matching.moreThanCounted)}
           </Button>
         )}
+        <Button size="small" variant="quiet" className="ms-auto" onClick={onClear}>
+          {words.clear}
+        </Button>
       </div>
       <FailureBanner error={preview.error} />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:px-2!">
         {may('case.decide') && (
           <>
             <Button
@@ -105,9 +113,6 @@ export function BulkBar(props: BulkBarProps) {
         <May permission="list.export">
           <ExportLink href={exportPath(kind, state, isAll ? [] : selected.map(({ id }) => id))} />
         </May>
-        <Button size="small" variant="quiet" className="ms-auto" onClick={onClear}>
-          {words.clear}
-        </Button>
       </div>
     </section>
   );

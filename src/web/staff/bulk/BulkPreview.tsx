@@ -67,7 +67,7 @@ export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: 
       pendingText={words.pending}
       isPending={start.isPending}
       isDangerous={act === 'rejected'}
-      isClosed={(acted.length === 0 && unpaid.length === 0) || colleague.hasNobody}
+      isClosed={(acted.length === 0 && unpaid.length === 0) || (act === 'handOver' && colleague.hasNobody)}
       error={start.error}
       onConfirm={confirm}
       onClose={onClose}
