@@ -9,7 +9,7 @@ const left = inFull ? [] : [new RegExp(quietHour)];
 /**
  * Journeys in real Chromium against the product started as a user starts it (tests/journeys/start.ts). Limits of time
  * only end what hangs: a busy machine may be ten times slower. What fails is tried again twice, and `npm test` names it;
- * a race does not.
+ * a race once, and only where the browser drew nothing (tests/journeys/journey.ts).
  */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   projects: [
-    { name: 'races', grep: /@race/, grepInvert: left, retries: 0 },
+    { name: 'races', grep: /@race/, grepInvert: left, retries: 1 },
     { name: 'journeys', grepInvert: [/@race/, ...left], retries: 2 },
   ],
   timeout: 180_000,

@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
 import {
   type BrowserContext,
@@ -5,6 +9,7 @@ import {
   test as base,
   expect,
   type Page,
+  type TestInfo,
 } from '@playwright/test';
 
 export { expect };
@@ -13,10 +18,15 @@ export { expect };
 export const address = () => process.env['KAPI_JOURNEYS_URL'] ?? 'http://localhost:3000';
 export const dataDir = () => process.env['KAPI_JOURNEYS_DATA'] ?? './data';
 
-/** For a test that looks for a race on purpose: it must hold each time, so that a failure is not tried again. */
+/**
+ * For a test that looks for a race on purpose: it must hold each time, so that a failure is not tried again, unless the
+ * browser drew nothing.
+ */
 export const race = { tag: '@race' } as const;
 
 type Journey = {
+  /** Ends the second try of a race, unless the browser drew nothing in the first. */
+  triedAgain: undefined;
   /** Console messages that this test provokes. */
   expectedErrors: RegExp[];
   /**
@@ -34,8 +44,16 @@ export const test = base.extend<Journey>({
   page: async ({ page, javaScriptEnabled }, use, testInfo) => {
     if (javaScriptEnabled) untilAlive(page);
     await use(page);
-    if (javaScriptEnabled && testInfo.status !== testInfo.expectedStatus) await tellWhetherItHangs(page);
+    if (javaScriptEnabled) await tellWhetherItHangs([page], testInfo);
   },
+  triedAgain: [
+    async ({ browserName: _ }, use, testInfo) => {
+      if (testInfo.retry > 0 && testInfo.tags.includes(race.tag) && !existsSync(hangOf(testInfo)))
+        throw new Error('A race gets no second try.');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ context, expectedErrors }, use) => {
       const complaints: string[] = [];
@@ -71,17 +89,18 @@ export const test = base.extend<Journey>({
     },
     { auto: true },
   ],
-  newPerson: async ({ browser, baseURL, watched }, use) => {
-    const contexts: BrowserContext[] = [];
+  newPerson: async ({ browser, baseURL, watched }, use, testInfo) => {
+    const pages: Page[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...options });
       await watched(context);
-      contexts.push(context);
       const page = await context.newPage();
+      pages.push(page);
       untilAlive(page);
       return page;
     });
-    for (const context of contexts) await context.close();
+    await tellWhetherItHangs(pages, testInfo);
+    for (const page of pages) await page.context().close();
   },
 });
 
@@ -106,20 +125,22 @@ function reportCauses(): void {
   });
 }
 
-/** After a failure: adds an error when the page runs no script or draws no frame, so that a hang is told from a fault. */
-async function tellWhetherItHangs(page: Page): Promise<void> {
-  const nothing = () => true;
-  for (const [what, polling] of [
-    ['runs scripts', 50],
-    ['draws', 'raf'],
-  ] as const) {
-    const answer = page.waitForFunction(nothing, undefined, { polling, timeout: 3000 });
-    expect(
-      await answer.then(
-        () => what,
-        () => 'hangs',
-      ),
-    ).toBe(what);
+/** The file that stands when a page of the test's first try drew no frame. */
+const hangOf = ({ project, testId }: TestInfo) => join(project.outputDir, `${testId}.hang`);
+
+/**
+ * After a failure: adds an error when a page runs no script or draws no frame, so that a hang is told from a fault. A page
+ * that runs scripts and draws nothing waits for the browser, which is seen rarely.
+ */
+async function tellWhetherItHangs(pages: Page[], testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return;
+  const ends = async (answer: Promise<unknown>) =>
+    await Promise.race([answer.then(() => true), pause(3000, false)]).catch(() => false);
+  for (const page of pages) {
+    expect(await ends(page.evaluate(() => true)), 'runs scripts').toBe(true);
+    const draws = await ends(page.evaluate(() => new Promise(requestAnimationFrame)));
+    if (!draws) await writeFile(hangOf(testInfo), '');
+    expect(draws, 'draws').toBe(true);
   }
 }
 
