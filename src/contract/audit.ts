@@ -80,6 +80,8 @@ export type AuditDetailName =
   | 'sha256'
   | 'signature'
   | 'sound'
+  | 'template'
+  | 'templateVersion'
   | 'to'
   | 'upTo'
   | 'view'

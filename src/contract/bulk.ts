@@ -5,6 +5,7 @@ import { applicationKinds } from '../domain/status/statuses.ts';
 import { paymentStatus } from './applicant.ts';
 import { endpoint } from './endpoint.ts';
 import { listFilter, listOrders } from './lists.ts';
+import { chosenTemplate, templateErrors } from './templates.ts';
 
 /** Bulk actions of staff: previewed, started, worked through by the server, and undone. */
 
@@ -105,6 +106,7 @@ const bulkStart = z.strictObject({
   withUnpaid: z.optional(z.boolean()),
   rejectionReason: z.optional(z.nullable(z.enum(rejectionReasons))),
   reason: z.optional(z.nullable(typedText)),
+  template: z.optional(z.nullable(chosenTemplate)),
   to: z.optional(rowId),
   note: z.optional(typedText),
 });
@@ -123,6 +125,7 @@ export const startBulk = endpoint({
     'assignmentTextNeeded',
     'staffTextTooLong',
     'staffTextUnreadable',
+    ...templateErrors,
   ],
 });
 

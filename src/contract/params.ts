@@ -18,6 +18,7 @@ export const moneyDocumentName = z.string().check(z.regex(/^[RC]-\d{4}-\d{6,9}$/
 export const rowParams = z.object({ id: rowId });
 export const documentParams = z.object({ id: rowId, documentId: z.uuid() });
 export const disputeParams = z.object({ id: rowId, disputeId: z.uuid() });
+export const templateParams = z.object({ templateId: rowId });
 export const mailParams = z.object({ id: rowId, mailId: z.uuid() });
 export const requestParams = z.object({ id: rowId, requestId: z.uuid() });
 export const requestFileParams = z.object({ id: rowId, requestId: z.uuid(), fileId: z.uuid() });

@@ -9,6 +9,7 @@ import {
 import { type ApplicationKind, applicationKinds } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
 import { requestFileParams, requestParams, rowParams, staffPaths } from './params.ts';
+import { chosenTemplate, templateErrors } from './templates.ts';
 
 /** What staff ask a traveller for, and the answer. Issue 19, item 8. */
 
@@ -22,6 +23,8 @@ const asked = {
 const askRequest = z.strictObject({
   ...asked,
   text: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
+  /** Its text stands above `text`, in the traveller's language. */
+  template: z.optional(z.nullable(chosenTemplate)),
 });
 
 /** One item's answer, by its kind. */
@@ -82,6 +85,7 @@ export const askTraveller = (kind: ApplicationKind) =>
       'requestTextNeeded',
       'staffTextUnreadable',
       'staffTextTooLong',
+      ...templateErrors,
     ],
   });
 
@@ -97,7 +101,7 @@ export const previewRequest = (kind: ApplicationKind) =>
     params: rowParams,
     body: askRequest,
     answer: z.object({ language: z.string(), own: mailText, turkish: mailText }),
-    errors: ['applicationNotFound', 'staffTextUnreadable', 'staffTextTooLong'],
+    errors: ['applicationNotFound', 'staffTextUnreadable', 'staffTextTooLong', ...templateErrors],
   });
 
 export const withdrawRequest = (kind: ApplicationKind) =>

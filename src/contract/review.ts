@@ -7,18 +7,21 @@ import { applicationStatus } from './applicant.ts';
 import { pdfBodyLimit, pdfErrors } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { rowParams, staffPaths } from './params.ts';
+import { chosenTemplate, templateErrors } from './templates.ts';
 
 /** Decisions and their undo, the visa type, warnings. Design section 5. */
 
 /**
  * `pdfAttachment`: base64, with or without a `data:application/pdf;base64,` prefix, at most 5 MB decoded.
- * `rejectionReason`: exists in every language; `reason`: plain text; the customer reads both.
+ * `rejectionReason`: exists in every language; `reason`: plain text; the customer reads both,
+ * below the text of `template`.
  */
 export const statusChange = z.strictObject({
   status: z.enum(staffStatuses),
   pdfAttachment: z.optional(z.nullable(z.string())),
   rejectionReason: z.optional(z.nullable(z.enum(rejectionReasons))),
   reason: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
+  template: z.optional(z.nullable(chosenTemplate)),
 });
 
 /** `undo`: of a decision that can be undone. */
@@ -44,6 +47,7 @@ export const changeStatus = (kind: ApplicationKind) =>
       'paymentRefunded',
       'freshProofNeeded',
       'staffTextUnreadable',
+      ...templateErrors,
       ...pdfErrors,
     ],
     bodyLimit: pdfBodyLimit,

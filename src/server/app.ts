@@ -69,9 +69,10 @@ import { figureRoutes } from './site/figureRoutes.ts';
 import { pageViewRoutes } from './site/pageViews.ts';
 import { siteRoutes } from './site/routes.ts';
 import { securityTxtRoute } from './site/securityTxt.ts';
-import { staffRoutes, withdrawalApproval } from './staff/index.ts';
+import { rejectionPreviewRoutes, staffRoutes, withdrawalApproval } from './staff/index.ts';
 import { statusRoutes } from './statusRoutes.ts';
 import { watchStorage } from './storageWatch.ts';
+import { type ComposeMail, templateRoutes } from './templates/index.ts';
 import { traceRequests } from './tracing/index.ts';
 import { readLargeBodies } from './uploads/index.ts';
 
@@ -191,6 +192,10 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   requestRoutes(app, services, (application, request, language) =>
     composeMail('asked', application, services, { token: '…', request, language }),
   );
+  const compose: ComposeMail = (words, application, extras) =>
+    composeMail(words, application, services, { token: '…', ...extras });
+  templateRoutes(app, services, compose);
+  rejectionPreviewRoutes(app, services, compose);
   findRoutes(app, services);
   chatRoutes(app, services);
   healthRoutes(app, services, storage);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BulkAction, type BulkStart, bulkAction, listBulk } from '../../src/contract/bulk.ts';
+import { addTemplate } from '../../src/contract/templates.ts';
 import { bulkAtMost } from '../../src/domain/staff/bulk.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { sql } from '../../src/server/database/drizzle.ts';
@@ -176,6 +177,22 @@ describe('a preview', () => {
 });
 
 describe('a bulk action', () => {
+  it('rejects with a template in each one’s own words', async () => {
+    const texts = { en: 'Dear {{name}}, your photo is blurred.' };
+    const typed = { kind: 'rejection', name: 'Bulanık', texts };
+    const { id } = addTemplate.answer.parse((await staff.post('/api/admin/templates', typed)).json);
+    const paths = [await paid({ firstName: 'Anna' }), await paid({ firstName: 'Berta' })];
+    const action = await preview(ayse, 'rejected', paths);
+    const outdated = await start(ayse, action, { template: { id, version: 2 } });
+    expect(refusal(outdated)).toBe('409 templateOutdated');
+    expect((await start(ayse, action, { template: { id, version: 1 } })).status).toBe(204);
+    expect(statesOf(await ended(ayse, action), paths)).toEqual(['done', 'done']);
+    const [entry] = await logged('^application.rejected');
+    expect(entry?.detail).toMatchObject({ template: 'Bulanık', templateVersion: 1 });
+    for (const [place, name] of ['Anna', 'Berta'].entries())
+      expect((await ayse.get(paths[place] ?? '')).text).toContain(`Dear ${name} `);
+  });
+
   it('does each row as the single act does: status, e-mail, assignee and log', async () => {
     const paths = await severalPaid(2);
     const action = await run(ayse, 'rejected', paths, { ...rejection, reason: 'İkinci başvuru.' });

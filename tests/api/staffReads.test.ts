@@ -3,6 +3,7 @@ import { bulkAction } from '../../src/contract/bulk.ts';
 import { conversationList } from '../../src/contract/chatInbox.ts';
 import { listDisputes } from '../../src/contract/disputes.ts';
 import { refundOverview } from '../../src/contract/payments.ts';
+import { addTemplate } from '../../src/contract/templates.ts';
 import { isStaffAccess } from '../../src/domain/staff/permissions.ts';
 import { auditActionNames } from '../../src/web/staff/audit/auditTexts.ts';
 import { actions } from '../../src/web/staff/details/timelineText.ts';
@@ -57,6 +58,11 @@ async function paramsOf(kind: Kind): Promise<Record<string, string>> {
   };
 }
 
+async function template(): Promise<string> {
+  const typed = { kind: 'rejection', name: 'Fotoğraf', texts: { en: 'The photo, {{name}}.' } };
+  return addTemplate.answer.parse((await staff.post(addTemplate.path, typed)).json).id;
+}
+
 async function conversation(): Promise<string> {
   await write(visitor, `About ${kinds.visa.number}`);
   const { json } = await staff.get('/api/admin/chat/sessions');
@@ -67,6 +73,7 @@ const params = {
   visa: await paramsOf('visa'),
   insurance: await paramsOf('insurance'),
   sessionId: await conversation(),
+  templateId: await template(),
 };
 /** Some reads are POST, so that no address holds personal data. */
 const reads = (await promisedEndpoints()).filter(
@@ -91,13 +98,15 @@ async function bodyOf(path: string): Promise<object> {
   if (path.endsWith('/sealed')) return { groups: ['passport'] };
   if (path.endsWith('/export')) return { applications: [number], conversations: [], password: staffPassword };
   if (path.endsWith('/requests/preview')) return { items: ['travelDate'] };
+  if (path.endsWith('/templates/preview'))
+    return { kind: 'rejection', language: 'ar', text: 'Dear {{name}}', textLanguage: 'en' };
   if (path.endsWith('/check')) return { pdfAttachment: await base64Pdf('a document that staff have') };
   return {};
 }
 
 async function read(by: Client, { method, path }: PromisedEndpoint) {
-  const { sessionId, ...ofKind } = params;
-  const values = { sessionId, ...ofKind[path.includes('insurance') ? 'insurance' : 'visa'] };
+  const { sessionId, templateId, ...ofKind } = params;
+  const values = { sessionId, templateId, ...ofKind[path.includes('insurance') ? 'insurance' : 'visa'] };
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = new Map(Object.entries(values)).get(name);
     if (value === undefined) throw new Error(`No value for ${name}.`);

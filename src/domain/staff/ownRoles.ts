@@ -25,7 +25,7 @@ export type PermissionGroup = (typeof permissionGroups)[number];
 type BeginningOf<Word> = Word extends `${infer Beginning}.${string}` ? Beginning : never;
 
 const beginnings: Readonly<Record<PermissionGroup, readonly BeginningOf<Permission>[]>> = {
-  cases: ['case', 'sealed', 'note', 'document', 'hold', 'mail', 'traveller', 'list', 'view'],
+  cases: ['case', 'sealed', 'note', 'document', 'hold', 'mail', 'traveller', 'template', 'list', 'view'],
   money: ['refund', 'dispute', 'money'],
   chat: ['chat', 'canned'],
   persons: ['person'],

@@ -18,3 +18,4 @@ export * from './tables/requests.ts';
 export * from './tables/security.ts';
 export * from './tables/settlements.ts';
 export * from './tables/staff.ts';
+export * from './tables/templates.ts';

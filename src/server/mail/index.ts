@@ -7,6 +7,7 @@ export { deliver } from './deliver.ts';
 export { settleHeld } from './handOverQueries.ts';
 export { findHeldMail, type HeldMail, listHeldMails } from './heldMails.ts';
 export { letterOf, type MailMessage } from './letter.ts';
+export { momentInWords } from './momentInWords.ts';
 export { type MailTransport, NotTaken } from './outgoingMail.ts';
 export {
   findMail,
@@ -25,4 +26,5 @@ export {
   sendToNewAddress,
   staffTextOf,
 } from './queueMail.ts';
+export type { Rejection } from './rejection.ts';
 export { mailTransport, outboxDirectory } from './transport.ts';

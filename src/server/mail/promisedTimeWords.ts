@@ -1,4 +1,3 @@
-import { clockInIstanbul } from '../../domain/calendar/clock.ts';
 import { dateInWords } from '../../domain/calendar/dateInWords.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
@@ -11,6 +10,7 @@ import type { ApplicationRecord } from '../applications/index.ts';
 import type { MailedRequest } from '../requests/index.ts';
 import type { KeyIn, TextKey, Texts } from '../texts.ts';
 import type { Fact, Paragraph } from './letter.ts';
+import { momentInWords } from './momentInWords.ts';
 import type { MailEvent } from './queueMail.ts';
 
 /** In `content/<language>/mail.json`: the event, or the state of its document. */
@@ -131,11 +131,4 @@ function refundFacts({ amountCents, at }: MailedRefund, texts: Texts, language: 
   if (at === null) return [amount];
   const label = texts.text(language, 'receipt:creditNote.refundedOnLabel');
   return [amount, { label, value: momentInWords(texts, language, at) }];
-}
-
-/** "26 November 2026, 21:00 (Istanbul time)" in a language, the date unbroken. */
-export function momentInWords(texts: Texts, language: LanguageCode, at: Date): string {
-  const { day, time } = clockInIstanbul(at);
-  const date = dateInWords(day, language).replaceAll(' ', '\u00a0');
-  return texts.text(language, 'due:moment', { date, time });
 }

@@ -7,7 +7,7 @@ import { labelled } from '../../domain/text/noBreakSpaces.ts';
 import type { Config } from '../config.ts';
 import type { KeyIn, Texts } from '../texts.ts';
 import type { Paragraph } from './letter.ts';
-import { momentInWords } from './promisedTimeWords.ts';
+import { momentInWords } from './momentInWords.ts';
 
 /** `text`: staff's own words. */
 export type Rejection = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ChosenTemplate } from '../../contract/templates.ts';
 import { closesAt } from '../../domain/staff/requests.ts';
 import { isOpen } from '../../domain/status/applicationStatus.ts';
 import {
@@ -8,7 +9,12 @@ import {
   requestTextLimits,
 } from '../../domain/status/requestItems.ts';
 import { AppError } from '../appError.ts';
-import { type ApplicationKind, type ApplicationRecord, lockById } from '../applications/index.ts';
+import {
+  type ApplicationKind,
+  type ApplicationRecord,
+  languageOfApplication,
+  lockById,
+} from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -16,11 +22,16 @@ import { announceChange } from '../live/index.ts';
 import { lockMail, queueMail, resendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
+import { readChosen, templateDetail, wordsForCase } from '../templates/index.ts';
 import { itemsDetail, openContent, type RequestContent, sealContent } from './content.ts';
 import { findRequest, insertRequest, lastMailOf, type RequestRow, setDue } from './queries.ts';
 
 export type Named = { id: number; kind: ApplicationKind };
-type Asked = Named & { items: readonly RequestItemKey[]; text: string | null };
+type Asked = Named & {
+  items: readonly RequestItemKey[];
+  text: string | null;
+  template?: ChosenTemplate | null;
+};
 
 /** Checks items and words. Throws a 400 {@link AppError} for items of another kind and for unusable words. */
 export function readAsked({ kind, items, text }: Asked): RequestContent {
@@ -32,18 +43,25 @@ export function readAsked({ kind, items, text }: Asked): RequestContent {
 
 /**
  * Asks a traveller: one transaction pauses the due time, queues the e-mail and writes the audit row. Throws
- * {@link AppError}: 404; 409 if a request is open or the application is decided; 400 for unusable words.
+ * {@link AppError}: 404; 409 if a request is open or the application is decided; 400 for unusable words. A template may be
+ * refused as {@link readChosen} and {@link wordsForCase} say.
  */
 export async function askTraveller(services: Services, asked: Asked, by: StaffMember): Promise<RequestRow> {
   const { db, sealer, clock } = services;
-  const content = readAsked(asked);
-  if (content.text === null && content.items.some((key) => requestItems[key].needsText))
+  const typed = readAsked(asked);
+  const isWorded = typed.text !== null || (asked.template ?? null) !== null;
+  if (!isWorded && typed.items.some((key) => requestItems[key].needsText))
     throw new AppError(400, 'requestTextNeeded', { fields: { text: { code: 'requestTextNeeded' } } });
   return inTransaction(db, async (tx) => {
     const application = await lockNamed(tx, asked);
     if (!isOpen(application.status)) throw new AppError(409, 'requestNotPossible');
     const at = clock.now();
     const id = randomUUID();
+    const template = await readChosen(tx, asked.template, 'request');
+    const words = { template, own: typed.text, due: closesAt(at) };
+    const language = languageOfApplication(application);
+    const text = await wordsForCase({ db: tx, texts: services.texts }, application, words, language);
+    const content = { items: typed.items, text };
     const row: RequestRow = {
       id,
       applicationId: asked.id,
@@ -68,7 +86,12 @@ export async function askTraveller(services: Services, asked: Asked, by: StaffMe
       by,
       action: 'request.asked',
       applicationId: asked.id,
-      detail: { request: id, items: itemsDetail(content.items), withReason: content.text !== null },
+      detail: {
+        request: id,
+        items: itemsDetail(content.items),
+        withReason: typed.text !== null,
+        ...templateDetail(template),
+      },
     });
     await announceChange(tx, application, 'changed');
     return row;

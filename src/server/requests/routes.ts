@@ -12,6 +12,7 @@ import {
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
+import { readChosen, wordsForCase } from '../templates/index.ts';
 import { answerRequest, openByLink } from './answer.ts';
 import { askTraveller, readAsked, resendRequest } from './ask.ts';
 import { withdrawRequest } from './end.ts';
@@ -44,8 +45,8 @@ function askRoutes(app: App, services: Services, kind: ApplicationKind, compose:
   app.route({
     ...serve(contract.askTraveller(kind)),
     handler: async (request, reply) => {
-      const { items, text = null } = request.body;
-      const asked = { id: Number(request.params.id), kind, items, text };
+      const { items, text = null, template = null } = request.body;
+      const asked = { id: Number(request.params.id), kind, items, text, template };
       const row = await askTraveller(services, asked, staffOf(request));
       return reply.code(201).send(presentRequest(services, row));
     },
@@ -54,16 +55,18 @@ function askRoutes(app: App, services: Services, kind: ApplicationKind, compose:
     ...serve(contract.previewRequest(kind)),
     // The e-mail as it would leave now, with a link that opens nothing.
     handler: async (request) => {
-      const { items, text = null } = request.body;
+      const { items, text = null, template = null } = request.body;
       const application = await requireById(services.db, Number(request.params.id), kind);
       const asked = readAsked({ id: application.id, kind, items, text });
-      const mailed = { ...asked, closesAt: closesAt(services.clock.now()) };
+      const due = closesAt(services.clock.now());
+      const words = { template: await readChosen(services.db, template, 'request'), own: asked.text, due };
       const language = languageOfApplication(application);
-      const inLanguage = (code: LanguageCode) => {
-        const mail = compose(application, mailed, code);
+      const inLanguage = async (code: LanguageCode) => {
+        const said = await wordsForCase(services, application, words, code);
+        const mail = compose(application, { items: asked.items, text: said, closesAt: due }, code);
         return { subject: mail.subject, text: mail.text };
       };
-      return { language, own: inLanguage(language), turkish: inLanguage('tr') };
+      return { language, own: await inLanguage(language), turkish: await inLanguage('tr') };
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { ChosenTemplate } from '../../contract/templates.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
 import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
 import { changesInTurkish, mayApprove, type StaffStatus } from '../../domain/status/applicationStatus.ts';
@@ -10,8 +11,10 @@ import {
   type ApplicationRecord,
   type DecisionRecord,
   insertDecision,
+  languageOfApplication,
   lastDecision,
   lockById,
+  promisedAt,
   removeAssignee,
   setStatus,
 } from '../applications/index.ts';
@@ -25,6 +28,7 @@ import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
 import { endRequestByDecision } from '../requests/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
+import { readChosen, templateDetail, wordsForCase } from '../templates/index.ts';
 import { keepAssigned, refuseIfAssigned } from './assignment/assignees.ts';
 
 export type StatusChange = {
@@ -36,6 +40,8 @@ export type StatusChange = {
   /** Staff's choice and own words; with a rejection only. */
   rejectionReason: RejectionReason | null;
   reason: string | null;
+  /** Its text stands above staff's words; with a rejection only. */
+  template?: ChosenTemplate | null;
   /** In a bulk action: how many are decided after it. All can be undone until after the last. */
   following: number | null;
 };
@@ -44,7 +50,8 @@ export type StatusChange = {
  * Takes up, approves or rejects an application, in one transaction with audit row and e-mail, which
  * waits while it can be undone. Whoever takes it up has it in hand. Throws {@link AppError}: 404; 409
  * with who decided and when, with the colleague who has it in hand, or for the approval of a fully
- * refunded application; 400 for an invalid PDF or reason.
+ * refunded application; 400 for an invalid PDF or reason. A template may be refused as
+ * {@link readChosen} and {@link wordsForCase} say.
  */
 export async function changeStatus(
   services: Services,
@@ -67,6 +74,13 @@ export async function changeStatusIn(
   const at = services.clock.now();
   const assignment = { applicationId: application.id, personId: by.personId, at };
   await refuseIfAssigned(tx, assignment);
+  const template = await readChosen(tx, change.template, 'rejection');
+  const staffText = await wordsForCase(
+    { db: tx, texts: services.texts },
+    application,
+    { template, own: reason, due: promisedAt(application) },
+    languageOfApplication(application),
+  );
   await setStatus(tx, application.id, {
     status: change.to,
     ...(change.to === 'processing'
@@ -81,7 +95,11 @@ export async function changeStatusIn(
   const wait = change.following === null ? undoSeconds : undoSecondsBefore(change.following);
   if (change.to !== 'processing') await endRequestByDecision(services, tx, application, { by, at });
   const decided = { application, from, to: change.to };
-  const mailId = await carryOut(services, tx, decided, { staffText: reason, waitSeconds: wait, at });
+  const mailId = await carryOut(services, tx, decided, {
+    staffText: staffText ?? undefined,
+    waitSeconds: wait,
+    at,
+  });
   await audit(tx, {
     ...about,
     actor: 'staff',
@@ -89,7 +107,8 @@ export async function changeStatusIn(
     action: `application.${change.to}`,
     detail: {
       withDocument: fileId !== null,
-      withReason: reason !== undefined,
+      withReason: reason !== null,
+      ...templateDetail(template),
       ...(change.rejectionReason !== null && { rejectionReason: change.rejectionReason }),
     },
   });
@@ -163,18 +182,19 @@ type Additions = Awaited<ReturnType<typeof readAdditions>>;
 /** Reads and checks what a decision brings along. Throws a 400 {@link AppError} for an invalid PDF or reason. */
 export async function readAdditions(
   services: Services,
-  { id, to, kind, pdfAttachment, rejectionReason, reason }: StatusChange,
+  { id, to, kind, pdfAttachment, rejectionReason, reason, template = null }: StatusChange,
   by: StaffMember,
 ) {
   const isClean = (content: Buffer) =>
     isCleanFile(services, content, { actor: 'staff', by, applicationId: id });
   if (pdfAttachment !== null && to !== 'approved') throw unexpected('pdfAttachment');
   if (reason !== null && to !== 'rejected') throw unexpected('reason');
+  if (template !== null && to !== 'rejected') throw unexpected('template');
   if (rejectionReason !== null && (to !== 'rejected' || !rejectionReasonsFor[kind].includes(rejectionReason)))
     throw unexpected('rejectionReason');
   return {
     document: pdfAttachment === null ? null : await readPdfAttachment(pdfAttachment, isClean),
-    reason: readStaffText(reason ?? '', 'reason', staffTextLimits.reason) ?? undefined,
+    reason: readStaffText(reason ?? '', 'reason', staffTextLimits.reason),
   };
 }
 

@@ -55,12 +55,22 @@ function decisionRoutes(app: App, services: Services, kind: ApplicationKind): vo
   app.route({
     ...serve(contract.changeStatus(kind)),
     handler: async (request) => {
-      const { status: to, pdfAttachment = null, reason = null, rejectionReason = null } = request.body;
+      const { status: to, pdfAttachment = null, reason = null } = request.body;
+      const { rejectionReason = null, template = null } = request.body;
       const id = Number(request.params.id);
       if (pdfAttachment !== null) requirePermission(request, 'document.attach');
       if (to === 'approved' && (await hasGraveWarning(services, { id, kind })))
         requireFreshProof(services, request);
-      const change = { id, kind, to, pdfAttachment, rejectionReason, reason, following: null };
+      const change = {
+        id,
+        kind,
+        to,
+        pdfAttachment,
+        rejectionReason,
+        reason,
+        template,
+        following: null,
+      };
       return answerTo(await changeStatus(services, change, staffOf(request)));
     },
   });

@@ -30,6 +30,7 @@ import { PersonalDataTab } from './personalData/PersonalDataTab.tsx';
 import { ReportsTab } from './reports/ReportsTab.tsx';
 import { staffKeys } from './staffCalls.ts';
 import { type ChangeStaffPage, useStaffPageState } from './staffPageState.ts';
+import { TemplatesTab } from './templates/TemplatesTab.tsx';
 import { texts } from './texts.ts';
 import { useStaffTabs } from './useStaffTabs.tsx';
 import { useOwnTypedTexts } from './useTypedText.ts';
@@ -68,6 +69,7 @@ function SignedInPage() {
           {page === 'chat' && <ChatTab />}
           {page === 'audit' && <AuditTab />}
           {page === 'personalData' && <PersonalDataTab />}
+          {page === 'templates' && <TemplatesTab />}
           {page === 'people' && <PeopleTab />}
           {page === 'security' && <SecurityTab />}
         </Tabs>

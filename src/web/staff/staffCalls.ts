@@ -45,6 +45,11 @@ export const staffKeys = {
   allBulk: ['staff', 'data', 'bulk'],
   bulks: ['staff', 'data', 'bulk', 'list'],
   bulk: (id: string) => ['staff', 'data', 'bulk', id],
+  templates: ['staff', 'data', 'templates'],
+  templateVersions: (id: string) => ['staff', 'data', 'templates', 'versions', id] as const,
+  templatePreview: (example: object) => ['staff', 'data', 'templatePreview', example] as const,
+  rejectionPreview: (kind: ApplicationKind, id: string, asked: object) =>
+    ['staff', 'data', kind, 'rejectionPreview', id, asked] as const,
   views: ['staff', 'data', 'views'],
   approvals: ['staff', 'data', 'approvals'],
   rules: ['staff', 'data', 'rules'],

@@ -17,6 +17,7 @@ export const staffTabs = [
   'reports',
   'audit',
   'personalData',
+  'templates',
   'people',
   'security',
 ] as const;

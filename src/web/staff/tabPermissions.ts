@@ -23,6 +23,7 @@ const words: Readonly<Record<StaffTab, readonly Permission[]>> = {
   chat: ['chat.read'],
   audit: ['audit.read'],
   personalData: ['person.find'],
+  templates: ['template.edit'],
   people: ['people.manage'],
   security: [],
 };

@@ -30,6 +30,7 @@ import {
   unasked,
 } from './staffPageState.ts';
 import { mayOpenTab } from './tabPermissions.ts';
+import { templateTexts } from './templates/templateTexts.ts';
 import { texts } from './texts.ts';
 import { useViewNews, useViews } from './views/useViews.ts';
 import { viewTexts } from './views/viewTexts.ts';
@@ -113,6 +114,7 @@ function usePages(): (Tab<TabId> & { id: StaffTab })[] {
     { id: 'reports', isLow, label: reportsTexts.tab },
     { id: 'audit', isLow, label: auditTexts.tab },
     { id: 'personalData', isLow, label: personalDataTexts.tab },
+    { id: 'templates', isLow, label: templateTexts.tab },
     { id: 'people', isLow, label: peopleTexts.tab },
     { id: 'security', isLow, label: accessTexts.tab },
   ];

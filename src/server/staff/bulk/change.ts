@@ -7,6 +7,7 @@ import { audit, type StaffMember } from '../../audit/index.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import { readStaffText } from '../../staffText.ts';
+import { readChosen } from '../../templates/index.ts';
 import { readNote, requireColleague } from '../assignment/assign.ts';
 import { type BulkContent, sealContent } from './content.ts';
 import { type BulkActionRow, countRows, lockAction, moveRows, noRows, updateAction } from './queries.ts';
@@ -15,7 +16,8 @@ import { type BulkActionRow, countRows, lockAction, moveRows, noRows, updateActi
 
 /**
  * Starts a previewed action; nothing happens to a started one. Throws {@link AppError}: 404 for
- * another person's; 400 for a text or colleague that the single act would refuse.
+ * another person's; 400 for a text or colleague that the single act would refuse, and
+ * what {@link readChosen} throws for a template.
  */
 export async function startBulk(
   services: Services,
@@ -79,7 +81,7 @@ async function lockOwn(tx: Transaction, id: string, { personId }: StaffMember): 
 async function readContent(
   tx: Transaction,
   { act, kind }: BulkActionRow,
-  { rejectionReason = null, reason = null, to, note }: BulkStart,
+  { rejectionReason = null, reason = null, template = null, to, note }: BulkStart,
   by: StaffMember,
 ): Promise<BulkContent> {
   switch (act) {
@@ -98,10 +100,12 @@ async function readContent(
           fields: { rejectionReason: { code: 'invalidRequest' } },
         });
       }
+      await readChosen(tx, template, 'rejection');
       return {
         act,
         rejectionReason,
         reason: readStaffText(reason ?? '', 'reason', staffTextLimits.reason),
+        template,
       };
     }
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chosenTemplate } from '../../../contract/templates.ts';
 import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
 import type { Sealer } from '../../security/sealing.ts';
 
@@ -10,6 +11,7 @@ const content = z.discriminatedUnion('act', [
     act: z.literal('rejected'),
     rejectionReason: z.nullable(z.enum(rejectionReasons)),
     reason: z.nullable(z.string()),
+    template: z.nullable(chosenTemplate),
   }),
 ]);
 export type BulkContent = z.infer<typeof content>;

@@ -90,6 +90,7 @@ async function doRow(
         pdfAttachment: null,
         rejectionReason: given.act === 'rejected' ? given.rejectionReason : null,
         reason: given.act === 'rejected' ? given.reason : null,
+        template: given.act === 'rejected' ? given.template : null,
         following: waiting - 1,
       };
       const additions = await readAdditions(services, change, by);

@@ -92,6 +92,8 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   sha256: 'Dosyanın özeti (SHA-256)',
   signature: 'Bulunan virüs',
   sound: 'Sağlam',
+  template: 'Şablon',
+  templateVersion: 'Şablonun sürümü',
   to: 'Yeni',
   upTo: 'Şu güne kadar',
   view: 'Görünüm',
@@ -213,7 +215,7 @@ function valueText(name: string, value: string | number | boolean): string {
   if ((name === 'added' || name === 'removed') && text !== '') {
     return text.split(', ').map(permissionName).join('; ');
   }
-  if (name === 'role' || name === 'formerName' || name === 'view') return text;
+  if (name === 'role' || name === 'formerName' || name === 'view' || name === 'template') return text;
   if (name === 'groups' || name === 'opened' || name === 'kinds')
     return text.split(', ').map(ofValue).join(', ');
   if (name === 'roles')

@@ -1,5 +1,6 @@
 import { TakeOver } from '../assignment/TakenByOther.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { RejectionPreview } from '../templates/RejectionPreview.tsx';
 import { ApplicationLine, AwaitedNotice } from './ApplicationLine.tsx';
 import type { DecisionDialogProps } from './ApproveDialog.tsx';
 import { decisionTexts } from './decisionTexts.ts';
@@ -34,6 +35,7 @@ export function RejectDialog({ kind, row, onClose, onDone }: DecisionDialogProps
       pendingText={decisionTexts.reject.pending}
       isPending={decision.isPending}
       isDangerous
+      size={reason.given.template ? 'medium' : 'small'}
       error={decision.error}
       remedy={<TakeOver kind={kind} id={row.id} error={decision.error} />}
       meanwhile={meanwhile}
@@ -44,6 +46,7 @@ export function RejectDialog({ kind, row, onClose, onDone }: DecisionDialogProps
       <AwaitedNotice row={row} />
       <p className="font-semibold">{decisionTexts.reject.question}</p>
       <RejectionReasonFields kind={kind} {...reason.fields} />
+      {reason.given.template && <RejectionPreview kind={kind} id={row.id} given={reason.given} />}
       <p className="text-sm text-muted">{decisionTexts.reject.lead}</p>
     </ConfirmDialog>
   );

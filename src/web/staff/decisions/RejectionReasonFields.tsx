@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { ChosenTemplate, Template } from '../../../contract/templates.ts';
 import { staffTextLimits } from '../../../domain/constants.ts';
 import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
 import {
@@ -9,6 +10,8 @@ import {
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { templateTexts } from '../templates/templateTexts.ts';
+import { useOfferedTemplates } from '../templates/useTemplates.ts';
 import { useTypedText } from '../useTypedText.ts';
 import { decisionTexts } from './decisionTexts.ts';
 
@@ -16,38 +19,48 @@ const words = decisionTexts.reason;
 /** From this many characters left on, the dialog counts them. */
 const fewLeft = 200;
 
-export type GivenReason = { rejectionReason?: RejectionReason; reason?: string };
+export type GivenReason = { rejectionReason?: RejectionReason; reason?: string; template?: ChosenTemplate };
 
-type Choice = RejectionReason | 'own' | '';
+type Choice = RejectionReason | `template-${string}` | 'own' | '';
+
+const choiceOf = ({ id }: Template): Choice => `template-${id}`;
 
 /**
- * A listed reason, free text, or both. Without any, `read` shows the problem and returns null. With a
+ * A listed reason or a template, free text, or both. Without any, `read` shows the problem and returns null. With a
  * `key` both are kept until they are cleared.
  */
 export function useRejectionReason(key: string | null = null) {
   const [choiceId, textId] = [useId(), useId()];
   const [chosen, setChoice] = useTypedText(key && `${key}/choice`);
   const [text, setText] = useTypedText(key);
-  const choice: Choice = chosen === 'own' ? chosen : (rejectionReasons.find((one) => one === chosen) ?? '');
+  const templates = useOfferedTemplates('rejection');
+  const template = templates.find((one) => choiceOf(one) === chosen);
+  const listed = rejectionReasons.find((one) => one === chosen);
+  const choice: Choice =
+    template === undefined ? (listed ?? (chosen === 'own' ? chosen : '')) : choiceOf(template);
   const [isAsked, setAsked] = useState(false);
   const isTextMissing = choice === 'own' && text.trim() === '';
+  const given: GivenReason = {
+    ...(listed !== undefined && { rejectionReason: listed }),
+    ...(template !== undefined && { template: { id: template.id, version: template.version } }),
+    ...(text.trim() !== '' && { reason: text }),
+  };
   return {
+    given,
     read(): GivenReason | null {
       setAsked(true);
       if (choice === '' || isTextMissing) {
         document.getElementById(choice === '' ? choiceId : textId)?.focus();
         return null;
       }
-      return {
-        ...(choice !== 'own' && { rejectionReason: choice }),
-        ...(text.trim() !== '' && { reason: text }),
-      };
+      return given;
     },
     clear() {
       setChoice('');
       setText('');
     },
     fields: {
+      templates,
       choiceId,
       textId,
       choice,
@@ -64,8 +77,13 @@ export function RejectionReasonFields({
   kind,
   ...fields
 }: { kind: ApplicationKind } & ReturnType<typeof useRejectionReason>['fields']) {
-  const { choice, text, onChoice, onText } = fields;
+  const { templates, choice, text, onChoice, onText } = fields;
   const reasons = rejectionReasonsFor[kind];
+  const choices: { value: Choice; label: string }[] = [
+    ...reasons.map((value) => ({ value, label: rejectionReasonNames[value] })),
+    ...templates.map((one) => ({ value: choiceOf(one), label: templateTexts.choose.option(one.name) })),
+    { value: 'own', label: words.own },
+  ];
   const left = staffTextLimits.reason - text.length;
   return (
     <>
@@ -75,13 +93,10 @@ export function RejectionReasonFields({
         hint={words.hint}
         error={fields.choiceError}
         emptyLabel={words.choose}
-        options={[
-          ...reasons.map((value) => ({ value, label: rejectionReasonNames[value] })),
-          { value: 'own', label: words.own },
-        ]}
+        options={choices}
         value={choice}
         onChange={({ target: { value } }) =>
-          onChoice(value === 'own' ? value : (reasons.find((reason) => reason === value) ?? ''))
+          onChoice(choices.find((one) => one.value === value)?.value ?? '')
         }
       />
       {choice !== '' && (

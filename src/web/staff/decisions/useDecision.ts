@@ -19,7 +19,7 @@ export type Decision = {
 } & z.input<typeof statusChange>;
 
 /**
- * Changes the status, then fetches list, details and figures again. A toast says that the customer
+ * Changes the status, then fetches list, details, figures and templates again. A toast says that the customer
  * was e-mailed, once the decision can no longer be undone.
  */
 export function useDecision() {
@@ -29,6 +29,7 @@ export function useDecision() {
     Promise.all([
       client.invalidateQueries({ queryKey: staffKeys.kind(kind) }),
       client.invalidateQueries({ queryKey: staffKeys.stats }),
+      client.invalidateQueries({ queryKey: staffKeys.templates }),
     ]);
   return useMutation({
     mutationFn: ({ kind, id, name: _, ...change }: Decision) =>

@@ -112,6 +112,7 @@ const readings = new Set([
   'notes.viewed',
   'requests.viewed',
   'request.previewed',
+  'rejection.previewed',
   'requestFile.opened',
   'hold.viewed',
   'refunds.viewed',
@@ -158,6 +159,7 @@ function remark({ action, session, detail }: TimelineEntry): string {
     withDocument === true && action === 'application.approved' && 'PDF eklendi',
     reasonNameOf(rejectionReason),
     withReason === true && action === 'application.rejected' && 'gerekçe yazıldı',
+    typeof detail['template'] === 'string' && templateRemark(detail['template'], detail['templateVersion']),
     action === 'application.decisionUndone' && actions.get(`application.${decision}`),
     action === 'application.decisionUndone' && takenBack(documents),
     action === 'application.visaTypeSet' && typeof to === 'string' && supportingCountryInTurkish(to),
@@ -180,6 +182,10 @@ const doneByTwo = new Set(['refund.requested', 'document.withdrawn']);
 /** Both who took part: who asked, and whose session did it. */
 function byTwo(requestedBy: string, approvedBy: string | null): string {
   return `isteyen ${requestedBy}, onaylayan ${approvedBy ?? '—'}`;
+}
+
+function templateRemark(name: string, version: unknown): string {
+  return `“${name}” şablonu, ${String(version)}. sürüm`;
 }
 
 function takenBack(documents: unknown): string | false {

@@ -10,6 +10,7 @@ import { peopleTexts } from '../people/peopleTexts.ts';
 import { personalDataTexts } from '../personalData/personalDataTexts.ts';
 import { reportsTexts } from '../reports/reportsTexts.ts';
 import type { StaffTab } from '../staffPageState.ts';
+import { templateTexts } from '../templates/templateTexts.ts';
 import { texts } from '../texts.ts';
 
 /** Turkish texts of the search over everything. */
@@ -56,6 +57,7 @@ export const tabNames: Readonly<Record<StaffTab, string>> = {
   chat: chatTexts.tab,
   audit: auditTexts.tab,
   personalData: personalDataTexts.tab,
+  templates: templateTexts.tab,
   people: peopleTexts.tab,
   security: accessTexts.tab,
 };

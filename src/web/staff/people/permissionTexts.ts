@@ -26,6 +26,7 @@ const permissionNames: Readonly<Record<Permission, string>> = {
   'chat.read': 'Sohbetleri okur',
   'chat.answer': 'Sohbetleri yanıtlar ve kapatır',
   'canned.write': 'Hazır yanıtları düzenler',
+  'template.edit': 'E-posta şablonlarını yazar, değiştirir, kullanımdan kaldırır',
   'person.find': 'Bir kişinin verilerini arar',
   'person.export': 'Bir kişinin verilerini dışa aktarır',
   'person.erase': 'Bir kişinin verilerini siler',

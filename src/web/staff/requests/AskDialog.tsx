@@ -9,6 +9,7 @@ import {
 } from '../../../domain/status/requestItems.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { FieldGroup, useFieldIds } from '../../ui/Field.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
@@ -18,6 +19,8 @@ import type { Named } from '../documents/useDocuments.ts';
 import { fieldError } from '../failures.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { templateTexts } from '../templates/templateTexts.ts';
+import { useOfferedTemplates } from '../templates/useTemplates.ts';
 import { useTypedText } from '../useTypedText.ts';
 import { requestItemNames, requestTexts } from './requestTexts.ts';
 import { type Asking, useAsk, useRequestPreview } from './useRequests.ts';
@@ -39,12 +42,20 @@ export function AskDialog({
   const [chosen, setChosen] = useTypedText(`${key}/items`);
   const [text, setText] = useTypedText(key);
   const [isRefused, setRefused] = useState(false);
+  const [templateId, setTemplateId] = useTypedText(`${key}/template`);
+  const templates = useOfferedTemplates('request');
+  const template = templates.find(({ id }) => id === templateId) ?? null;
   const offered = requestItemsFor(named.kind);
   const items = offered.filter((item) => chosen.split(',').includes(item));
   const ask = useAsk(named);
-  const asking: Asking = { items, text: text.trim() === '' ? null : text };
+  const asking: Asking = {
+    items,
+    text: text.trim() === '' ? null : text,
+    template: template && { id: template.id, version: template.version },
+  };
   const itemsProblem = problemOf(items);
-  const isTextMissing = asking.text === null && items.some((item) => requestItems[item].needsText);
+  const needsText = template === null && items.some((item) => requestItems[item].needsText);
+  const isTextMissing = asking.text === null && needsText;
 
   const toggle = (item: RequestItemKey) =>
     setChosen(offered.filter((one) => (one === item) !== items.includes(one)).join(','));
@@ -56,6 +67,7 @@ export function AskDialog({
       onSuccess: () => {
         setChosen('');
         setText('');
+        setTemplateId('');
         sayAndClose({ text: words.done }, onClose);
       },
     });
@@ -93,11 +105,22 @@ export function AskDialog({
           ))}
         </div>
       </FieldGroup>
+      {templates.length > 0 && (
+        <SelectInput
+          label={templateTexts.choose.label}
+          hint={templateTexts.choose.hint}
+          optional
+          emptyLabel={templateTexts.choose.none}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          value={template?.id ?? ''}
+          onChange={({ target }) => setTemplateId(target.value)}
+        />
+      )}
       <TextArea
         id={textId}
         label={words.text}
         hint={words.textHint}
-        optional={!items.some((item) => requestItems[item].needsText)}
+        optional={!needsText}
         error={isRefused && isTextMissing ? words.textMissing : fieldError(ask.error, 'text')}
         value={text}
         maxLength={requestTextLimits.text}
@@ -117,7 +140,8 @@ function problemOf(items: readonly RequestItemKey[]): string | undefined {
 function Preview({ named, asking }: { named: Named; asking: Asking }) {
   const text = useDebounced(asking.text);
   const isShown = asking.items.length > 0 && asking.items.length <= requestItemsAtMost;
-  const query = useRequestPreview(named, isShown ? { items: asking.items, text } : { items: [], text: null });
+  const { template } = asking;
+  const query = useRequestPreview(named, { items: isShown ? asking.items : [], text, template });
   const mail = isShown ? query.data : undefined;
   return (
     <section aria-label={words.preview} className="flex min-h-64 flex-col gap-2">

@@ -7,12 +7,13 @@ import {
   resendRequest,
   withdrawRequest,
 } from '../../../contract/requests.ts';
+import type { ChosenTemplate } from '../../../contract/templates.ts';
 import type { RequestItemKey } from '../../../domain/status/requestItems.ts';
 import type { Named } from '../documents/useDocuments.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { useStaffChange } from '../useStaffChange.ts';
 
-export type Asking = { items: RequestItemKey[]; text: string | null };
+export type Asking = { items: RequestItemKey[]; text: string | null; template: ChosenTemplate | null };
 
 export function useRequests({ kind, id }: Named) {
   const call = useStaffCall();
@@ -66,11 +67,12 @@ export function useAnswerFile(
   });
 }
 
-/** Requests, details, e-mails, lists and figures. */
+/** Requests, details, e-mails, lists, figures and templates. */
 const changedBy = ({ kind, id }: Named) => [
   staffKeys.requests(kind, id),
   staffKeys.details(kind, id),
   staffKeys.mails(kind, id),
   staffKeys.lists(kind),
   staffKeys.stats,
+  staffKeys.templates,
 ];

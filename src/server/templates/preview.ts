@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { previewTemplate, ShownMail } from '../../contract/templates.ts';
+import { defaultLanguage, type LanguageCode } from '../../domain/languages.ts';
+import { closesAt } from '../../domain/staff/requests.ts';
+import { readTemplateTexts, renderTemplate } from '../../domain/staff/templates.ts';
+import type { RequestItemKey } from '../../domain/status/requestItems.ts';
+import { type ApplicationRecord, promisedAt, refusalOfFields } from '../applications/index.ts';
+import type { MailMessage, Rejection } from '../mail/index.ts';
+import type { Services } from '../services.ts';
+import { exampleApplication } from './example.ts';
+import { linkHosts } from './templates.ts';
+import { valuesOf } from './useTemplate.ts';
+
+/** The mail feature's composition: it imports features that use templates. */
+export type ComposeMail = (
+  words: 'rejected' | 'asked',
+  application: ApplicationRecord,
+  extras: {
+    language: LanguageCode;
+    rejection?: Rejection;
+    request?: { items: RequestItemKey[]; text: string | null; closesAt: Date };
+  },
+) => MailMessage;
+
+type Asked = z.infer<(typeof previewTemplate)['body']>;
+
+/** The e-mail to somebody made up. Throws a 400 AppError that names what is wrong with the text. */
+export async function previewExample(
+  services: Services,
+  compose: ComposeMail,
+  { kind, language, text, textLanguage }: Asked,
+): Promise<ShownMail> {
+  const read = readTemplateTexts({ [defaultLanguage]: text }, linkHosts(services));
+  if (!read.ok) throw refusalOfFields(read.problems.map((problem) => ({ ...problem, field: 'text' })));
+  const now = services.clock.now();
+  const application = exampleApplication(now);
+  const due = kind === 'request' ? closesAt(now) : promisedAt(application);
+  const country = { alpha2: 'ZA', name: 'South Africa' };
+  const found = { language: textLanguage, text: read.texts[defaultLanguage] ?? '' };
+  const rendered = renderTemplate(found, valuesOf(services, { ...application, country, due }, textLanguage));
+  if (!rendered.ok) throw new Error('The example lacks a value.');
+  const words = rendered.text;
+  const mail =
+    kind === 'request'
+      ? compose('asked', application, {
+          language,
+          request: { items: ['passportPage'], text: words, closesAt: closesAt(now) },
+        })
+      : compose('rejected', application, { language, rejection: { reason: null, text: words, refund: [] } });
+  return { language, ...mail };
+}
