@@ -1,6 +1,9 @@
 /** What other scripts and keyboards write for the dots of a host (RFC 3490 section 3.1). */
 const dots = /[\u3002\uFF0E\uFF61]/gu;
 
+/** Stands in a text for a value, which may be any word. */
+export const valuePlace = '\uFFFC';
+
 /** Of bare names, those with these endings become links in mail programs. */
 const endings = new Set(
   (
@@ -10,10 +13,14 @@ const endings = new Set(
 );
 
 /**
- * The first host of a text that is none of `hosts`; null without one. A host follows a scheme, or is a
- * bare name that begins with `www.` or has a known ending.
+ * The first host of a text that is none of `hosts`, each with its port if it has one; null without one. A host follows a
+ * scheme, or is a bare name that begins with `www.`, has a known ending or a value in it (`…`).
  */
 export function strangeHostIn(text: string, hosts: readonly string[]): string | null {
+  return findHost(text, hosts)?.replaceAll(valuePlace, '…') ?? null;
+}
+
+function findHost(text: string, hosts: readonly string[]): string | null {
   const plain = text.replace(dots, '.');
   const isOurs = (host: string) => hosts.some((known) => host === known || host === `www.${known}`);
   const [, ...addresses] = plain.toLowerCase().split('://');
@@ -23,7 +30,7 @@ export function strangeHostIn(text: string, hosts: readonly string[]): string | 
   if (strange !== undefined) return strange === '' ? '://' : strange;
   return (
     plain
-      .split(/[^\p{L}\p{M}\p{N}.-]/u)
+      .split(/[^\p{L}\p{M}\p{N}.\uFFFC-]/u)
       .map(bareHostIn)
       .find((host) => host !== null && !isOurs(host)) ?? null
   );
@@ -32,6 +39,7 @@ export function strangeHostIn(text: string, hosts: readonly string[]): string | 
 /** Not `1.500`, and not two sentences without a space between them. */
 function bareHostIn(word: string): string | null {
   const labels = word.split('.').filter((label) => label !== '');
+  if (labels.length > 1 && word.includes(valuePlace)) return hostOf(labels);
   const last = labels.findLastIndex((label, at) => at > 0 && isEnding(label));
   if (last !== -1) return hostOf(labels.slice(0, last + 1));
   const [first = '', ...others] = labels;

@@ -12,7 +12,7 @@ import {
   templateVariables,
 } from './templates.ts';
 
-const hosts = ['kapi.example', 'evisa.gov.tr'];
+const hosts = ['kapi.example', 'localhost:3000', 'evisa.gov.tr'];
 const problemsOf = (en: string, others: Record<string, string> = {}) => {
   const read = readTemplateTexts({ en, ...others }, hosts);
   return read.ok ? [] : read.problems.map(({ field, code }) => `${field} ${code}`);
@@ -64,6 +64,14 @@ describe('a text of a template', () => {
     'https://%65vil',
     'evil\u3002com',
     '{{name}}.com',
+    'https://kapi.example{{name}}',
+    'https://kapi.example.{{name}}/terms',
+    'https://{{name}}',
+    'https://kapi.example:8443/terms',
+    'kapi.example{{name}}',
+    'www.kapi.example.{{ name }}',
+    'write to help@kapi.example-{{name}}.',
+    'kapi\u3002{{name}}',
     'write to x@evil.net',
     'xn--80ak6aa92e.com',
   ])('links to no other host: %s', (text) => {
@@ -74,6 +82,9 @@ describe('a text of a template', () => {
     'See https://kapi.example/terms, or www.evisa.gov.tr.',
     'On our page (https://kapi.example).',
     'Write to help@kapi.example!',
+    'See https://kapi.example/status?number={{number}}, {{name}}.',
+    'See https://localhost:3000/status.',
+    'Dear {{name}}. {{number}}: {{country}}-{{arrival}}.',
     'Merhaba.Lütfen bekleyin.Net bir fotoğraf, 2 No.lu belge.',
     'Das Foto fehlt.Es ist nötig. Siehe evisa.gov.tr.Danke',
     'On 22.11.2026, for 1.500 lira, e.g. now. The end… Or not.',

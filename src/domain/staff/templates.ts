@@ -1,6 +1,6 @@
 import { defaultLanguage, directionOf, type LanguageCode, languageCodes } from '../languages.ts';
 import { isStorable, normaliseLines, normaliseParagraphs, shortName } from '../text/plainText.ts';
-import { strangeHostIn } from './templateLinks.ts';
+import { strangeHostIn, valuePlace } from './templateLinks.ts';
 
 /* Texts that staff word once, in every language, for e-mails to travellers. Issue 19, item 8. */
 
@@ -58,7 +58,8 @@ function problemOf(text: string, hosts: readonly string[]): TemplateProblem | nu
   if (/[<>]/u.test(text)) return { code: 'templateMarkup' };
   const parts = partsOf(text);
   if (!Array.isArray(parts)) return parts;
-  const host = strangeHostIn(parts.map((part) => (typeof part === 'string' ? part : ' x')).join(''), hosts);
+  const written = parts.map((part) => (typeof part === 'string' ? part : valuePlace)).join('');
+  const host = strangeHostIn(written, hosts);
   return host === null ? null : { code: 'templateLink', params: { host } };
 }
 

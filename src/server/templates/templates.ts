@@ -147,7 +147,7 @@ function checked(services: Services, { name: typed, texts }: Typed): Typed {
 /** What a text may link to: this site, the official one, and the mailbox of support. */
 export function linkHosts({ config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>): string[] {
   return [
-    new URL(publicUrl).hostname,
+    new URL(publicUrl).host,
     new URL(config.officialSiteUrl).hostname.replace(/^www\./, ''),
     config.supportEmail.slice(config.supportEmail.lastIndexOf('@') + 1).toLowerCase(),
   ];
