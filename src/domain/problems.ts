@@ -3,6 +3,7 @@ import { insuranceProblems } from './problems/insuranceProblems.ts';
 import { requestProblems } from './problems/requestProblems.ts';
 import { serviceProblems } from './problems/serviceProblems.ts';
 import { staffProblems } from './problems/staffProblems.ts';
+import { templateProblems } from './problems/templateProblems.ts';
 import { visaFormProblems } from './problems/visaFormProblems.ts';
 import { wizardProblems } from './problems/wizardProblems.ts';
 
@@ -18,7 +19,12 @@ export const pageProblems = {
 } as const satisfies Wordings;
 
 /** Every refusal and warning. Those of staff are Turkish, specification 2 sections 5 and 8. */
-export const problems = { ...pageProblems, ...answerProblems, ...staffProblems } as const satisfies Wordings;
+export const problems = {
+  ...pageProblems,
+  ...answerProblems,
+  ...staffProblems,
+  ...templateProblems,
+} as const satisfies Wordings;
 
 export type ProblemCode = keyof typeof problems;
 

@@ -20,7 +20,7 @@ export type TemplateTexts = Readonly<Partial<Record<LanguageCode, string>>>;
 export type TemplateValues = Readonly<Record<TemplateVariable, string | null>>;
 type TemplatePart = string | { variable: TemplateVariable };
 
-export type TemplateProblem =
+type TemplateProblem =
   | { code: 'templateVariableUnknown'; params: { name: string } }
   | { code: 'templateVariableUnclosed' }
   | { code: 'templateMarkup' }
