@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
 import { staffProblems } from '../../src/domain/problems/staffProblems.ts';
+import { templateProblems } from '../../src/domain/problems/templateProblems.ts';
 import { flatTexts, mergedTexts, namespacesOf, readTexts, translatedNamespacesOf } from './texts.ts';
 import { alikeByNature, latinInArabic } from './wordingExceptions.ts';
 
@@ -29,7 +30,7 @@ const placesWhere = (code: LanguageCode, wrong: (words: string) => boolean) =>
     .map(({ place, words }) => `${place}: ${words}`);
 
 /** The words of staff are Turkish even in the English files. */
-const staffWords = Object.keys(staffProblems).map((code) => `problems:${code}.`);
+const staffWords = Object.keys({ ...staffProblems, ...templateProblems }).map((code) => `problems:${code}.`);
 const forStaff = (place: string) => staffWords.some((start) => place.startsWith(start));
 
 describe('every key stands in all six languages', () => {
