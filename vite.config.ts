@@ -4,10 +4,11 @@ import { defineConfig } from 'vite';
 import { galleryPlugin } from './scripts/web/galleryPlugin.ts';
 import { siteFrom } from './scripts/web/site.ts';
 import { textsPlugin } from './scripts/web/textsPlugin.ts';
-import { readOperator } from './src/server/operator.ts';
+import { issuesAtPayment, readOperator } from './src/server/operator.ts';
 
 const root = import.meta.dirname;
 const operator = readOperator(process.env);
+const { company, complaints, supportLanguages } = operator;
 const apiOrigin = process.env['KAPI_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const proxied = ['/api', '/sandbox', '/ws', '/dev', '/healthz', '/readyz'];
 
@@ -18,8 +19,8 @@ export default defineConfig({
   plugins: [react(), tailwind(), textsPlugin(root, operator), galleryPlugin(root)],
   define: {
     __SITE__: JSON.stringify(siteFrom(process.env, operator)),
-    __OPERATOR__: JSON.stringify(operator),
-    __ISSUES_AT_PAYMENT__: JSON.stringify(operator.insurer?.issuesAtPayment ?? false),
+    __OPERATOR__: JSON.stringify({ company, complaints, supportLanguages }),
+    __ISSUES_AT_PAYMENT__: JSON.stringify(issuesAtPayment(operator)),
   },
   // React has had it since 18: the stand-in for older versions need not travel.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },

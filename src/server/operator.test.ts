@@ -55,8 +55,8 @@ describe('the operator’s file', () => {
     ],
     [JSON.stringify({ company, authorityFeeIncluded: 'yes' }), 'authorityFeeIncluded: must be true or false'],
     [
-      JSON.stringify({ company, insurer: { issuesAtPayment: 'yes' } }),
-      'insurer.issuesAtPayment: must be true or false',
+      JSON.stringify({ company, insurer: { issueAgreement: true } }),
+      'insurer.issueAgreement: must be text in quotes',
     ],
     [JSON.stringify({ company, supportLanguages: ['xx'] }), 'supportLanguages.0: must be one of en'],
     [
@@ -119,6 +119,10 @@ describe('what the law asks for', () => {
     [
       'insurer.policyWording',
       { insurer: { ...insurer, policyWording: 'https://insurer.example/policy-wording' } },
+    ],
+    [
+      'insurer.issueAgreement',
+      { insurer: { ...insurer, issueAgreement: 'Sample agreement of 1 January 2026' } },
     ],
     ['insurer.address', { insurer: { ...insurer, address: 'Örnek Caddesi 2, 34000 İstanbul, Türkiye' } }],
     [

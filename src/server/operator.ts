@@ -59,8 +59,8 @@ const operatorSchema = z.strictObject({
       address: line,
       policyWording: httpsUrl,
       assistancePhone: phone,
-      /** An adult's certificate may stand once the payment is captured, before staff see it. */
-      issuesAtPayment: z.boolean('must be true or false').default(false),
+      /** Name and date of its written word that an adult's certificate may stand before staff have seen it. */
+      issueAgreement: line.optional(),
     })
     .optional(),
   /** In the traveller's total (design, decision 25). */
@@ -131,6 +131,9 @@ function inWords(issue: z.core.$ZodIssue): string {
 
 const unionCountries =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' ');
+
+/** True if the insurer has agreed that an adult's certificate is issued when its payment is captured. */
+export const issuesAtPayment = ({ insurer }: Operator): boolean => insurer?.issueAgreement !== undefined;
 
 /**
  * The facts that the law requires and the file lacks, then the sample's words. A representative is
@@ -212,7 +215,7 @@ export function factsOf(operator: Operator, language: LanguageCode): TextFacts {
     insurerAddress: own(insurer?.address),
     policyWording: insurer?.policyWording,
     assistancePhone: ownNumber(insurer?.assistancePhone),
-    issuesAtPayment: insurer?.issuesAtPayment,
+    issuesAtPayment: insurer && issuesAtPayment(operator),
     authorityFeeIncluded: operator.authorityFeeIncluded,
     supportLanguages:
       spoken.length === 0 ? undefined : new Intl.ListFormat(language, { type: 'conjunction' }).format(spoken),

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
@@ -8,6 +7,7 @@ import { startProduct } from '../../src/server/product.ts';
 import { apply, clientOf, staffPassword } from '../support/client.ts';
 import { command, nameOfRun, urlOf } from '../support/databaseServer.ts';
 import { openProduct } from '../support/openProduct.ts';
+import { operatorFile } from '../support/operatorFile.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const { product, visitor } = await openProduct();
@@ -42,7 +42,7 @@ const production = (): Config =>
     TAZAPAY_API_SECRET: 'secret',
     TAZAPAY_WEBHOOK_SECRET: 'token',
     SMTP_URL: 'smtp://127.0.0.1:1',
-    OPERATOR_FILE: join(import.meta.dirname, '../fixtures/operator.json'),
+    OPERATOR_FILE: operatorFile,
   });
 
 describe('the role of the running product', () => {

@@ -389,7 +389,7 @@ describe('paying for insurance', () => {
     expect(refusal(await client.post('/api/tazapay/checkout', again))).toBe('409 alreadyPaid');
     const mails = await eventually(async () => {
       const mine = (await product.mails()).filter(({ text }) => text?.includes(number));
-      return mine.length === 2 ? mine : null;
+      return mine.length === 3 ? mine : null;
     });
     expect(mails.every(({ text }) => text?.includes('insurance') === true)).toBe(true);
   });

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applicationCreated, insuranceStatusLookup } from '../../src/contract/applicant.ts';
 import { report } from '../../src/contract/reports.ts';
 import { addBusinessDays } from '../../src/domain/calendar/businessHours.ts';
@@ -15,23 +13,10 @@ import { asDataUrl, phonePhoto } from '../support/images.ts';
 import { insurancePayload, insure } from '../support/insurance.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { race } from '../support/race.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** An insurer that issues at the payment: docs/decisions/promised-times.md. */
+/** The sample's insurer issues at the payment: docs/decisions/promised-times.md. */
 
-const { product, visitor, staff } = await openStaffedProduct({ OPERATOR_FILE: await agreedFile() });
-
-/** The operator's file of the tests, with an insurer that issues at the payment. */
-async function agreedFile(): Promise<string> {
-  const folder = await temporaryFolder('operator');
-  afterAll(() => rm(folder, { recursive: true }));
-  const sample = new URL('../fixtures/operator.json', import.meta.url);
-  const operator: { insurer: object } = JSON.parse(await readFile(sample, 'utf8'));
-  const file = join(folder, 'operator.json');
-  const insurer = { ...operator.insurer, issuesAtPayment: true };
-  await writeFile(file, JSON.stringify({ ...operator, insurer }));
-  return file;
-}
+const { product, visitor, staff } = await openStaffedProduct();
 
 let passports = 0;
 /** Of a person whom no other test insures. */

@@ -23,10 +23,11 @@ import { eventually } from '../support/eventually.ts';
 import { asDataUrl, phonePhoto } from '../support/images.ts';
 import { insure } from '../support/insurance.ts';
 import { openProduct } from '../support/openProduct.ts';
+import { operatorFile } from '../support/operatorFile.ts';
 
 /** What an applicant is told of the time: in the look-up and in the e-mails. */
 
-const { product, visitor: client } = await openProduct();
+const { product, visitor: client } = await openProduct({ OPERATOR_FILE: operatorFile });
 
 const visa = async (number: string) =>
   visaStatusLookup.parse((await client.get(`/api/applications/${number}`)).json);
@@ -109,6 +110,7 @@ describe('an insurance', () => {
       [number, paidAt, travelOn, dueAt],
     );
 
+  // Its insurer has not agreed to more.
   it.each([
     ['an adult', async () => ({})],
     ['a minor', minor],

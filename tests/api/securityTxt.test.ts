@@ -3,6 +3,7 @@ import { get, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { openProduct } from '../support/openProduct.ts';
+import { operatorFile } from '../support/operatorFile.ts';
 import { startTestProduct } from '../support/product.ts';
 
 /** `/.well-known/security.txt`, RFC 9116. */
@@ -39,7 +40,7 @@ it('names the public address, and support where the operator names nobody', asyn
   const other = await startTestProduct({
     PUBLIC_URL: 'https://visa.example.org',
     SUPPORT_EMAIL: 'help@visa.example.org',
-    OPERATOR_FILE: new URL('../fixtures/operator.json', import.meta.url).pathname,
+    OPERATOR_FILE: operatorFile,
   });
   try {
     const [address] = other.app.addresses();

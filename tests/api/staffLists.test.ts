@@ -8,9 +8,10 @@ import { apply, inDays, openCheckout, payWithCard, refusal, today } from '../sup
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
+import { operatorFile } from '../support/operatorFile.ts';
 import { race } from '../support/race.ts';
 
-const { product, visitor, staff } = await openStaffedProduct();
+const { product, visitor, staff } = await openStaffedProduct({ OPERATOR_FILE: operatorFile });
 
 const list = async (query: string) =>
   visaList.parse((await staff.get(`/api/admin/applications?${query}`)).json);

@@ -14,11 +14,12 @@ import { base64Pdf, documentSteps } from '../support/documentSteps.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
+import { operatorFile } from '../support/operatorFile.ts';
 import { requestSteps } from '../support/requests.ts';
 
 /** Who saw what: every read of staff that shows a person leaves its entry in the audit log, and no other shows one. */
 
-const opened = await openStaffedProduct();
+const opened = await openStaffedProduct({ OPERATOR_FILE: operatorFile });
 const { product, visitor, staff } = opened;
 const { pathOf, approve, detailsOf } = documentSteps(opened);
 

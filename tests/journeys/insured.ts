@@ -25,13 +25,17 @@ export async function enterTrip(page: Page, days: number): Promise<void> {
 
 export async function enterTraveller(
   page: Page,
-  { firstName, dateOfBirth = '1990-04-03' }: { firstName: string; dateOfBirth?: string },
+  {
+    firstName,
+    dateOfBirth = '1990-04-03',
+    passportNumber = 'C01X00T47',
+  }: { firstName: string; dateOfBirth?: string; passportNumber?: string },
 ): Promise<void> {
   await page.getByRole('textbox', { name: 'First name' }).fill(firstName);
   await page.getByRole('textbox', { name: 'Last name' }).fill('Schmidt');
   await enterDate(page, 'Date of birth', dateOfBirth);
   await chooseFromList(page, 'Nationality', 'Germany');
-  await page.getByLabel('Passport number').fill('C01X00T47');
+  await page.getByLabel('Passport number').fill(passportNumber);
   await page.getByLabel('Email address').fill('anna@example.com');
   await page.getByLabel('Phone number').fill('+49 30 1234567');
 }
@@ -59,6 +63,10 @@ export async function picture(
   const image = sharp({ create: { width, height, channels: 3, background: '#7a93a5' } });
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
 }
+
+/** Takes the photos of a parent. */
+export const photosOf = (page: Page, parent: string) =>
+  page.getByRole('group', { name: /identity document/ }).getByLabel(new RegExp(`^${parent}`));
 
 /** The previews of the photos of all parents. */
 export const previews = (page: Page) => page.getByRole('img', { name: /^Preview of/ });

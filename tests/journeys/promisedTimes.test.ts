@@ -10,7 +10,7 @@ import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
 import { chooseCountry, enterDate, inDays, next, reachVisaCheck } from './applicant.ts';
-import { checkAnswers, enterTraveller } from './insured.ts';
+import { checkAnswers, enterTraveller, photosOf, picture, previews } from './insured.ts';
 import { address, expect, test } from './journey.ts';
 import { reject } from './paidApplication.ts';
 
@@ -88,7 +88,9 @@ test('the offers of the travel step are not those of an hour ago', async ({ page
   await expect(quickest).toContainText(clockInIstanbul(dueAt(commonBook, later, 'urgent_1')).time);
 });
 
-test('the check of an insurance promises one business day, or says that it cannot', async ({ page }) => {
+test('the check of an insurance promises an adult the certificate at once, a minor one business day, or says that it cannot', async ({
+  page,
+}) => {
   const saturday = aSaturday();
   const monday = addDays(calendarDate(saturday.toISOString().slice(0, 10)), 2);
   await page.clock.setFixedTime(saturday);
@@ -97,6 +99,15 @@ test('the check of an insurance promises one business day, or says that it canno
   await enterDate(page, 'Return date', addDays(monday, 20));
   await page.getByRole('radio', { name: /^7 days/ }).check();
   await enterTraveller(page, { firstName: 'Anna' });
+  await checkAnswers(page);
+  await expect(
+    main(page).getByText('If you pay now: at once, as soon as the payment is confirmed'),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await enterDate(page, 'Date of birth', addDays(monday, -3000));
+  await photosOf(page, 'Mother').setInputFiles([await picture('id.png')]);
+  await expect(previews(page)).toHaveCount(1);
   await checkAnswers(page);
   await expect(
     main(page).getByText(
@@ -189,8 +200,9 @@ test.describe('a visitor in Istanbul', () => {
     await page.goto(`/status?type=insurance&ref=${await insure(client())}`);
     await expect(
       main(page).getByText(
-        `If you pay now: at the latest by ${inWords(addBusinessDays(commonBook, saturday, 1))}`,
+        `For a minor: at the latest by ${inWords(addBusinessDays(commonBook, saturday, 1))}`,
       ),
     ).toBeVisible();
+    await expect(main(page).getByText('If you pay now: for an adult at once')).toBeVisible();
   });
 });

@@ -18,6 +18,7 @@ import { applications } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
 import { queueMail } from '../mail/index.ts';
+import { issuesAtPayment } from '../operator.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -47,7 +48,7 @@ export async function issueAtPayment(
 
 /** The indexes of its passport if nothing in the application itself speaks against the issue, else null. */
 function passportToIssue(services: Services, application: ApplicationRecord, at: Date): Buffer[] | null {
-  const insurer = services.config.operator.insurer ?? { issuesAtPayment: false };
+  const insurer = { issuesAtPayment: issuesAtPayment(services.config.operator) };
   const { kind, status, travelOn, duePausedAt } = application;
   // Staff have asked the traveller for something.
   if (duePausedAt !== null) return null;
