@@ -6,9 +6,11 @@ import { inFull } from './tests/support/faultScale.ts';
 const secondTries = { count: 2, delay: 1_000 };
 
 /**
- * What only `npm run test:all` runs: what an operator does, a machine in trouble, clients that are as slow as the
+ * What only `npm run test:all` runs: money that comes back otherwise than by a refund of ours (disputes, the provider's
+ * own refunds, settlements, the nightly check of the books), its PDFs and cases, a second card provider, encrypted
+ * e-mail, the scanner of files, what an operator does, a machine in trouble, clients that are as slow as the
  * limits of the server allow or go away, times and growth of answers, the optional traces and alert rules, texts that
- * no database stores (`api/hostileRequests` sends some, too), and kills whose fault another test finds, too. `money`
+ * no database stores (`api/hostileRequests` sends some, too), and kills and losses whose fault another test finds, too. `money`
  * draws the faults of `checkouts`, with two instances and all books; `api/keyRotation` rotates amid submissions;
  * `api/mailHandOver` breaks off the hand-over of an e-mail, `killedProduct` counts the e-mails after a kill,
  * `retention` kills a job that goes on at the next start, and `erasure` an erasure, which `api/approvals` has approved.
@@ -19,18 +21,33 @@ const needsQuietHour = inFull
       'tests/api/alerts.test.ts',
       'tests/api/answerTimes.test.ts',
       'tests/api/bytesPerAction.test.ts',
+      'tests/api/databaseLoss.test.ts',
       'tests/api/databaseStandby.test.ts',
       'tests/api/databaseStart.test.ts',
       'tests/api/databaseTrouble.test.ts',
+      'tests/api/disputeEvidence.test.ts',
+      'tests/api/disputedPayments.test.ts',
+      'tests/api/documentEvidence.test.ts',
+      'tests/api/fileScans.test.ts',
       'tests/api/goneClients.test.ts',
       'tests/api/jobsAtStop.test.ts',
+      'tests/api/ledgerVerify.test.ts',
+      'tests/api/mailEncryption.test.ts',
+      'tests/api/moneyCases.test.ts',
+      'tests/api/moneyDocuments.test.ts',
+      'tests/api/outsideRefunds.test.ts',
+      'tests/api/overload.test.ts',
       'tests/api/providerSwitch.test.ts',
+      'tests/api/settlements.test.ts',
       'tests/api/slowClients.test.ts',
+      'tests/api/stripePayments.test.ts',
       'tests/api/tracing.test.ts',
+      'tests/api/unknownRefunds.test.ts',
       'tests/api/unstorableText.test.ts',
       'tests/faults/approvedErasure.test.ts',
       'tests/faults/backup.test.ts',
       'tests/faults/besideOlder.test.ts',
+      'tests/faults/chat.test.ts',
       'tests/faults/checkouts.test.ts',
       'tests/faults/deadDatabase.test.ts',
       'tests/faults/diskFull.test.ts',
@@ -41,6 +58,8 @@ const needsQuietHour = inFull
       'tests/faults/pressure.test.ts',
       'tests/faults/rewrittenDocuments.test.ts',
       'tests/faults/upgrade.test.ts',
+      'tests/integration/embeddedPostgres/crash.test.ts',
+      'tests/integration/embeddedPostgres/place.test.ts',
       'tests/integration/embeddedPostgres/replaceCluster.test.ts',
     ];
 

@@ -57,10 +57,9 @@ async function prepare(page: Page) {
   return { second, number: await paidAboveRule() };
 }
 
-test('a second person sees before and after and approves, and both names stand in the history', async ({
-  page,
-  newPerson,
-}) => {
+test('a second person sees before and after and approves, and both names stand in the history', {
+  tag: quietHour,
+}, async ({ page, newPerson }) => {
   const { second, number } = await prepare(page);
 
   await page.goto('/admin');

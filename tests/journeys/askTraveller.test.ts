@@ -27,10 +27,9 @@ const photo = async (name: string) => ({
   buffer: await phonePhoto({ width: 600, height: 400 }),
 });
 
-test('an officer asks for a page and an explanation; the traveller answers by the link, through a reload, and the answer stands in the open case', async ({
-  page,
-  newPerson,
-}) => {
+test('an officer asks for a page and an explanation; the traveller answers by the link, through a reload, and the answer stands in the open case', {
+  tag: quietHour,
+}, async ({ page, newPerson }) => {
   const number = await paidApplication();
   await signIn(page);
   const panel = await inspect(page, number);

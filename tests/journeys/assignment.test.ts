@@ -19,10 +19,9 @@ const assigneeIn = (panel: Locator) => panel.locator('[data-assignee]');
 /** Of either kind: what is due first may be one of the demonstration's insurances. */
 const listOf = (page: Page) => page.getByRole('region', { name: / başvuruları$/ });
 
-test('a case is taken, seen in its hands, handed over with a note, taken over and decided', async ({
-  page,
-  newPerson,
-}) => {
+test('a case is taken, seen in its hands, handed over with a note, taken over and decided', {
+  tag: quietHour,
+}, async ({ page, newPerson }) => {
   const name = ownName();
   const ayse = await addMember(name, ['officer']);
   const number = await paidApplication();

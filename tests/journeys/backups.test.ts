@@ -1,4 +1,5 @@
 import { type BackupState, backupState } from '../../src/contract/backups.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { intercept } from './intercept.ts';
 import { expect, test, violationsOf } from './journey.ts';
 import { signIn } from './staff.ts';
@@ -31,9 +32,9 @@ const state: BackupState = {
   ],
 };
 
-test('what is wrong with the backups stands in red above the cases, and the last runs below', async ({
-  page,
-}) => {
+test('what is wrong with the backups stands in red above the cases, and the last runs below', {
+  tag: quietHour,
+}, async ({ page }) => {
   await intercept(page, /\/api\/admin\/backups/, (route) =>
     route.fulfill({ json: backupState.parse(state) }),
   );

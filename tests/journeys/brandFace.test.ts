@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { quietHour } from '../support/faultScale.ts';
 import { chooseCountry } from './applicant.ts';
 import { expect, test } from './journey.ts';
 import { heading } from './wizardPage.ts';
@@ -43,7 +44,7 @@ async function openWithLateFonts(page: Page, path: string, last: Locator): Promi
 
 const shifts = (page: Page) => page.evaluate(() => document.documentElement.dataset['shifts'] ?? '');
 
-test('the next page has it, and nothing moved until then', async ({ page }) => {
+test('the next page has it, and nothing moved until then', { tag: quietHour }, async ({ page }) => {
   await openWithLateFonts(page, '/faq', page.locator('[data-alive] h1'));
   expect(await shifts(page)).toBe('');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Requirements' }).click();
@@ -51,7 +52,7 @@ test('the next page has it, and nothing moved until then', async ({ page }) => {
   expect(await hasBrandFace(page)).toBe(true);
 });
 
-test('the next step has it', async ({ page }) => {
+test('the next step has it', { tag: quietHour }, async ({ page }) => {
   await openWithLateFonts(page, '/application', page.getByRole('main').getByRole('combobox').first());
   await chooseCountry(page, 'India');
   await page.getByRole('button', { name: /^Next/ }).click();

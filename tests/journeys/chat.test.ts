@@ -172,9 +172,9 @@ test('the chat is loaded when it is opened, and its conversation is kept across 
   await expect(chat.launcher).toHaveAccessibleName('Live chat');
 });
 
-test('a mistyped e-mail domain is asked about, corrected by one press, and never refused', async ({
-  page,
-}) => {
+test('a mistyped e-mail domain is asked about, corrected by one press, and never refused', {
+  tag: quietHour,
+}, async ({ page }) => {
   await page.goto('/faq');
   const chat = visitorChat(page);
   await chat.open();
@@ -253,7 +253,7 @@ function textsOf(row: Element): { begins: number; isFirstLetterSeen: boolean }[]
 
 for (const width of [360, 1440]) {
   test(`a row of the inbox begins with its name and message in every script at ${width} px`, {
-    tag: width === 360 ? [] : quietHour,
+    tag: quietHour,
   }, async ({ newPerson }) => {
     const staff = inbox(await newPerson({ viewport: { width, height: 900 } }));
     const visitors = [
@@ -277,7 +277,10 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('staff and visitors need no mouse, and axe finds nothing', async ({ page, newPerson }) => {
+test('staff and visitors need no mouse, and axe finds nothing', { tag: quietHour }, async ({
+  page,
+  newPerson,
+}) => {
   const person = somebody('Keyboard only');
   await page.goto('/terms');
   const chat = visitorChat(page);
@@ -347,7 +350,9 @@ test.describe('on a phone', () => {
   test.describe('in Arabic', () => {
     test.use({ locale: 'ar', colorScheme: 'dark' });
 
-    test('the chat takes the whole screen, mirrored, and axe finds nothing', async ({ page }) => {
+    test('the chat takes the whole screen, mirrored, and axe finds nothing', { tag: quietHour }, async ({
+      page,
+    }) => {
       const person = somebody('مرحبا، كم يستغرق ذلك؟');
       await page.goto('/terms');
       await page.getByRole('button', { name: 'الدردشة المباشرة' }).first().click();

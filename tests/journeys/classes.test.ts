@@ -187,7 +187,7 @@ test.describe('class 2, e-visa with a supporting document', () => {
 test.describe('at 768 px', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test('none of six German names of steps is wider than its column', async ({ page }) => {
+  test('none of six German names of steps is wider than its column', { tag: quietHour }, async ({ page }) => {
     await leaveCountry(page, 'India');
     await enterPermit(page);
     await next(page);

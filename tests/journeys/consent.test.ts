@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languageKey } from '../../src/domain/languages.ts';
 import { consentKey } from '../../src/domain/privacy/consent.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { expect, openHome, test, violationsOf } from './journey.ts';
 
 /** The choice about cookies, specification 1 sections 1 and 9: nothing optional before it, and changed at any time. */
@@ -56,7 +57,9 @@ test('to refuse takes one press, like accepting; it is remembered and nobody is 
   expect(sent).toEqual([]);
 });
 
-test('the buttons of a dialog are as wide as each other where each has a line', async ({ page }) => {
+test('the buttons of a dialog are as wide as each other where each has a line', { tag: quietHour }, async ({
+  page,
+}) => {
   await page.goto('/?lang=de');
   const buttons = page.getByRole('dialog').locator('a, button');
   await expect(buttons).toHaveCount(2);
@@ -97,7 +100,7 @@ test('who accepts is counted by page and language and nothing else, until the ch
   expect(sent).toHaveLength(2);
 });
 
-test('a choice of another version is asked for anew', async ({ page }) => {
+test('a choice of another version is asked for anew', { tag: quietHour }, async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '0 analytics marketing'), consentKey);
   const sent = counts(page);
   await page.goto('/terms');
@@ -108,9 +111,9 @@ test('a choice of another version is asked for anew', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the question floats on a page for reading, moves nothing, and comes first by keyboard', async ({
-    page,
-  }) => {
+  test('the question floats on a page for reading, moves nothing, and comes first by keyboard', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       const count = () => document.documentElement?.setAttribute('data-shifts', String(shifts));
       let shifts = 0;
@@ -130,9 +133,9 @@ test.describe('on a phone', () => {
     expect(await violationsOf(page, (axe) => axe.include('[data-cookie-question]'))).toEqual([]);
   });
 
-  test('it takes at most a third of the window, and the settings show their buttons whole', async ({
-    page,
-  }) => {
+  test('it takes at most a third of the window, and the settings show their buttons whole', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await page.goto('/terms?lang=de');
     const bar = page.locator('[data-cookie-question]');
     await expect(bar).toBeVisible();
@@ -142,9 +145,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Save my choice' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('it covers nothing of any page at great zoom, nor of a page with a form: it stands after the page', async ({
-    page,
-  }) => {
+  test('it covers nothing of any page at great zoom, nor of a page with a form: it stands after the page', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto('/terms');
     await expect(question(page)).toBeAttached();

@@ -1,8 +1,9 @@
+import { quietHour } from '../support/faultScale.ts';
 import { expect, test } from './journey.ts';
 
-test('the documentation of the API works under a policy without inline styles or scripts', async ({
-  page,
-}) => {
+test('the documentation of the API works under a policy without inline styles or scripts', {
+  tag: quietHour,
+}, async ({ page }) => {
   // The journey itself fails on any complaint of the browser, such as a style that the policy refuses.
   const answer = await page.goto('/api/docs/');
   const policy = answer?.headers()['content-security-policy'] ?? '';

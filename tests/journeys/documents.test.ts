@@ -113,9 +113,9 @@ test('a paid approval without its PDF stays in the queue, and the traveller keep
   await expect(main.getByText('Document expected by')).toHaveCount(0);
 });
 
-test('the person stands beside the PDF, what agrees is marked, and a stranger’s file is doubted, not refused', async ({
-  page,
-}) => {
+test('the person stands beside the PDF, what agrees is marked, and a stranger’s file is doubted, not refused', {
+  tag: quietHour,
+}, async ({ page }) => {
   const person = { firstName: 'Compared', passportNumber: 'D00000003' };
   const number = await apply(visitor(), person);
   await signIn(page);
@@ -226,7 +226,7 @@ test.describe('a chosen PDF is checked at once', () => {
     expect(await readFile(await saved.path())).toEqual(buffer);
   });
 
-  test('the answer for an earlier file changes nothing', async ({ page }) => {
+  test('the answer for an earlier file changes nothing', { tag: quietHour }, async ({ page }) => {
     const { dialog, file } = await approving(page, 'Earlier');
     const earlier = Promise.withResolvers<void>();
     await page.route(

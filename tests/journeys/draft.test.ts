@@ -145,7 +145,9 @@ test.describe('a draft', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('kapi-drafts');
   });
 
-  test('loses not even the first answer when the page is reloaded with it', async ({ page }) => {
+  test('loses not even the first answer when the page is reloaded with it', { tag: quietHour }, async ({
+    page,
+  }) => {
     await page.goto('/application');
     // The form is open: the device has the key that seals the answer.
     await eventually(async () => (await storageDump(page)).includes('CryptoKey'));
@@ -237,7 +239,9 @@ test.describe('a draft', () => {
     await expect(heading(page)).toHaveText('Which passport will you travel on?');
   });
 
-  test('is gone 7 days after the last change, whichever page the person comes back to', async ({ page }) => {
+  test('is gone 7 days after the last change, whichever page the person comes back to', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await page.goto('/application');
     await chooseCountry(page, 'South Africa');
     await kept(page);
@@ -381,9 +385,9 @@ test.describe('sending', () => {
   });
 });
 
-test('a payment page that does not open can be opened by hand, and a page brought back can pay', async ({
-  page,
-}) => {
+test('a payment page that does not open can be opened by hand, and a page brought back can pay', {
+  tag: quietHour,
+}, async ({ page }) => {
   await reachCheck(page);
   await acceptTerms(page);
   await page.clock.install();
@@ -500,7 +504,7 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test('Change leads to the answer, and back to its row', async ({ page }) => {
+test('Change leads to the answer, and back to its row', { tag: quietHour }, async ({ page }) => {
   await reachCheck(page);
   await page.getByRole('button', { name: 'Change Email address' }).click();
   await expect(heading(page)).toHaveText('Your details');

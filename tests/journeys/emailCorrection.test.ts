@@ -28,9 +28,9 @@ const mailsTo = async (address: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/502/] });
 
-  test('a mistyped address is seen after the payment, corrected there with a question about a second slip, and gets the e-mails', async ({
-    page,
-  }) => {
+  test('a mistyped address is seen after the payment, corrected there with a question about a second slip, and gets the e-mails', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const stamp = `${process.pid}${Date.now()}`;
     const wrong = `thandi${stamp}@gmial.example`;
     const right = `thandi${stamp}@gmail.example`;

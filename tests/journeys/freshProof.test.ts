@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readSession } from '../../src/contract/access.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { intercept } from './intercept.ts';
 import { expect, test, violationsOf } from './journey.ts';
 import { paidApplication } from './paidApplication.ts';
@@ -32,7 +33,7 @@ test.describe('a refund after a while', () => {
   });
 });
 
-test('a file asks first, and comes after the password alone', async ({ page }) => {
+test('a file asks first, and comes after the password alone', { tag: quietHour }, async ({ page }) => {
   await intercept(page, `**${readSession.path}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), provenForSeconds: 0 } });

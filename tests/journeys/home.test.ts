@@ -14,9 +14,9 @@ const shown = (page: Page) => page.getByRole('figure').getByRole('img');
 /** The alternative text of the picture that is shown. */
 const words = async (page: Page) => (await shown(page).getAttribute('alt')) ?? '';
 
-test('the pictures of the hero stay when they are paused, else change every 4 seconds, each with its name and its words, and begin again', async ({
-  page,
-}) => {
+test('the pictures of the hero stay when they are paused, else change every 4 seconds, each with its name and its words, and begin again', {
+  tag: quietHour,
+}, async ({ page }) => {
   const start = Date.now();
   await page.clock.install({ time: start });
   await openHome(page);
@@ -44,7 +44,7 @@ test('the pictures of the hero stay when they are paused, else change every 4 se
   await expect(shown(page)).toHaveAccessibleName(first);
 });
 
-test('the pictures rest while someone is at a field', async ({ page }) => {
+test('the pictures rest while someone is at a field', { tag: quietHour }, async ({ page }) => {
   const start = Date.now();
   await page.clock.install({ time: start });
   await openHome(page);
@@ -62,7 +62,7 @@ test('the pictures rest while someone is at a field', async ({ page }) => {
 test.describe('for people who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the pictures stand still until they say otherwise', async ({ page }) => {
+  test('the pictures stand still until they say otherwise', { tag: quietHour }, async ({ page }) => {
     await page.clock.install();
     await openHome(page);
     await page.clock.runFor(12_000);
@@ -79,9 +79,9 @@ test('the first price is the least total, in every language', { tag: quietHour }
   }
 });
 
-test('the lines of an Arabic headline have room for the marks above and below their letters', async ({
-  page,
-}) => {
+test('the lines of an Arabic headline have room for the marks above and below their letters', {
+  tag: quietHour,
+}, async ({ page }) => {
   await page.goto('/?lang=ar');
   const share = await page.locator('h1').evaluate((heading) => {
     const { fontSize, lineHeight } = getComputedStyle(heading);
@@ -122,7 +122,7 @@ test.describe('the check of the home page', () => {
   test.describe('without the list of countries', () => {
     test.use({ expectedErrors: [/countries/] });
 
-    test('leads to the application', async ({ page }) => {
+    test('leads to the application', { tag: quietHour }, async ({ page }) => {
       await page.route('**/api/countries', (route) => route.abort());
       await openHome(page);
       await page.getByRole('combobox', { name: 'Country of your passport' }).focus();
@@ -135,7 +135,7 @@ test.describe('the check of the home page', () => {
   });
 });
 
-test('heading, doors and words of the heritage begin at one edge', async ({ page }) => {
+test('heading, doors and words of the heritage begin at one edge', { tag: quietHour }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHome(page);
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'many doors' }) });
@@ -153,9 +153,9 @@ const tellMedian = (page: Page, median: unknown) =>
   page.route('**/api/decision-time', (route) => route.fulfill({ json: { median } }));
 
 test.describe('what a visitor can check before paying', () => {
-  test('is the median of our decisions, every total, what comes back in which case, and who we are', async ({
-    page,
-  }) => {
+  test('is the median of our decisions, every total, what comes back in which case, and who we are', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await tellMedian(page, { time: { count: 5, unit: 'hour' }, decisions: 128 });
     await openHome(page);
     const proof = page.locator('section', {
@@ -189,7 +189,7 @@ test.describe('what a visitor can check before paying', () => {
     await expect(page).toHaveURL(/\/refund$/);
   });
 
-  test('says what can be chosen while there are too few decisions', async ({ page }) => {
+  test('says what can be chosen while there are too few decisions', { tag: quietHour }, async ({ page }) => {
     await tellMedian(page, null);
     await openHome(page);
     const answered = page.waitForResponse('**/api/decision-time');
@@ -202,7 +202,7 @@ test.describe('what a visitor can check before paying', () => {
   test.describe('without the server', () => {
     test.use({ expectedErrors: [/decision-time|Decision time/] });
 
-    test('keeps what the page said', async ({ page }) => {
+    test('keeps what the page said', { tag: quietHour }, async ({ page }) => {
       await page.route('**/api/decision-time', (route) => route.abort());
       await openHome(page);
       const failed = page.waitForEvent('requestfailed');
@@ -297,9 +297,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('option', { name: 'India', exact: true })).toBeVisible();
   });
 
-  test('the menu opens, closes with Escape and leads on; no notice stands before the page', async ({
-    page,
-  }) => {
+  test('the menu opens, closes with Escape and leads on; no notice stands before the page', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();

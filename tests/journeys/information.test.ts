@@ -12,7 +12,7 @@ const looks = [
 
 for (const { locale, colorScheme, width } of looks)
   test.describe(`in ${locale}, ${colorScheme}, ${width} px`, {
-    tag: locale === 'ar' ? [] : quietHour,
+    tag: quietHour,
   }, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 800 } });
 
@@ -36,7 +36,9 @@ async function enterArrival(page: Page, date: string): Promise<void> {
   await fields.nth(2).fill(year);
 }
 
-test('the eight questions open with the keyboard, several at once, and all at a press', async ({ page }) => {
+test('the eight questions open with the keyboard, several at once, and all at a press', {
+  tag: quietHour,
+}, async ({ page }) => {
   await page.goto('/faq');
   const questions = page.locator('details');
   await expect(questions).toHaveCount(8);
@@ -59,9 +61,9 @@ test('the eight questions open with the keyboard, several at once, and all at a 
   await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/);
 });
 
-test('a link to one question opens its answer, and a link between pages brings the title and the heading to whoever listens', async ({
-  page,
-}) => {
+test('a link to one question opens its answer, and a link between pages brings the title and the heading to whoever listens', {
+  tag: quietHour,
+}, async ({ page }) => {
   await page.goto('/faq#stay');
   await expect(page.getByText('An e-visa cannot be extended in Türkiye.')).toBeVisible();
   await expect(page.locator('details[open]')).toHaveCount(1);
@@ -72,9 +74,9 @@ test('a link to one question opens its answer, and a link between pages brings t
   await expect(page.getByRole('heading', { level: 1, name: 'Processing times and fees' })).toBeFocused();
 });
 
-test('the requirements lead to their parts and name 38 countries in the language of the visitor', async ({
-  page,
-}) => {
+test('the requirements lead to their parts and name 38 countries in the language of the visitor', {
+  tag: quietHour,
+}, async ({ page }) => {
   await page.goto('/requirements?lang=de');
   const countries = page.getByRole('region', { name: '38 Länder mit E-Visum' });
   await page.getByRole('link', { name: '38 Länder mit E-Visum' }).click();

@@ -80,9 +80,9 @@ test('an adult: from home to the certificate that the payment issues', async ({ 
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the insurer, its emergency phone and its policy wording stand in the form and above the terms, there with the right of withdrawal', async ({
-  page,
-}) => {
+test('the insurer, its emergency phone and its policy wording stand in the form and above the terms, there with the right of withdrawal', {
+  tag: quietHour,
+}, async ({ page }) => {
   const expectInsurer = async () => {
     const note = page.getByText('Insurer: Sample Travel Insurance');
     await expect(note).toContainText('+44 20 7946 0958');
@@ -219,7 +219,9 @@ test('every message of the form stands at its field, in the summary and the firs
   await expectTermsRefused(page, 'Pay $114.00');
 });
 
-test('a plan shorter than the trip is told at the dates, with the one that fits', async ({ page }) => {
+test('a plan shorter than the trip is told at the dates, with the one that fits', { tag: quietHour }, async ({
+  page,
+}) => {
   await page.goto('/insurance');
   const plan = (days: number) => page.getByRole('radio', { name: new RegExp(`^${days} days`) });
   await plan(7).check();
@@ -242,7 +244,9 @@ test('a plan shorter than the trip is told at the dates, with the one that fits'
   await expect(errorSummary(page).getByText('Please choose an insurance plan')).toHaveCount(0);
 });
 
-test('plans shorter than the trip are folded away, and can be chosen there', async ({ page }) => {
+test('plans shorter than the trip are folded away, and can be chosen there', { tag: quietHour }, async ({
+  page,
+}) => {
   await page.goto('/insurance');
   await expect(page.getByRole('radio')).toHaveCount(7);
   await enterTrip(page, 40);
@@ -298,7 +302,7 @@ test('photos of the parents are asked until the eighteenth birthday; files that 
   await expect(previews(page)).toHaveCount(2);
 });
 
-test('a year far ahead is refused at its date, and stops no page', async ({ page }) => {
+test('a year far ahead is refused at its date, and stops no page', { tag: quietHour }, async ({ page }) => {
   await page.goto('/insurance');
   await enterDate(page, 'Travel date', '9999-12-31');
   await checkAnswers(page);
@@ -408,7 +412,9 @@ test.describe('a payment that cannot be opened', () => {
   });
 });
 
-test('coming from the visa form, nothing that is known is asked again', async ({ page }) => {
+test('coming from the visa form, nothing that is known is asked again', { tag: quietHour }, async ({
+  page,
+}) => {
   await page.goto('/application');
   await chooseCountry(page, 'Germany');
   await page
@@ -422,9 +428,9 @@ test('coming from the visa form, nothing that is known is asked again', async ({
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('Back leads from the check to the form, Change to its answer, and all can be erased', async ({
-  page,
-}) => {
+test('Back leads from the check to the form, Change to its answer, and all can be erased', {
+  tag: quietHour,
+}, async ({ page }) => {
   await fillForAdult(page, 'Otto');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
   await page.goBack();
@@ -442,7 +448,7 @@ for (const [locale, colorScheme, width] of [
   ['ar', 'light', 1440],
 ] as const) {
   test.describe(`the filled form in ${locale}, ${colorScheme}, ${width} px`, {
-    tag: locale === 'en' ? [] : quietHour,
+    tag: quietHour,
   }, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 800 } });
 

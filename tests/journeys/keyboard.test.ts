@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { quietHour } from '../support/faultScale.ts';
 import { inYears } from './applicant.ts';
 import { tabTo } from './byKeyboard.ts';
 import { errorSummary, expect, test } from './journey.ts';
@@ -167,7 +168,7 @@ test('class 2 from home to the payment page: every kind of field, a mistake mend
   await pay(page, 'Pay $274.00');
 });
 
-test('a dialog gives the focus back to what opened it', async ({ page }) => {
+test('a dialog gives the focus back to what opened it', { tag: quietHour }, async ({ page }) => {
   await page.goto('/application');
   await chooseTravelDocument(page, 'ind', 'India');
   const opener = page.getByRole('button', { name: 'Erase my answers' });

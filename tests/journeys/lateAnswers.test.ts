@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apply, clientOf } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { chooseCountry, next, reachVisaCheck } from './applicant.ts';
 import { intercept } from './intercept.ts';
 import { address, expect, holdScripts, test } from './journey.ts';
@@ -24,9 +25,9 @@ async function openedBy(page: Page, release: () => void): Promise<string[]> {
   return opened;
 }
 
-test('a payment page that opens late does not replace the page they went to from the status', async ({
-  page,
-}) => {
+test('a payment page that opens late does not replace the page they went to from the status', {
+  tag: quietHour,
+}, async ({ page }) => {
   const number = await apply(clientOf({ publicUrl: address() }));
   const release = await holdScripts(page, checkout);
   await page.goto(`/status?ref=${number}`);
@@ -37,7 +38,10 @@ test('a payment page that opens late does not replace the page they went to from
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('kept answers that open slowly say so at the button, and open once', async ({ page, context }) => {
+test('kept answers that open slowly say so at the button, and open once', { tag: quietHour }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/application');
   await chooseCountry(page, 'South Africa');
   await draftIsKept(page, 'visa');
@@ -109,7 +113,7 @@ test.describe('an application that is sent', () => {
   test.describe('and whose payment cannot be started', () => {
     test.use({ expectedErrors: [/500/] });
 
-    test('says nothing of it on the page they went on to', async ({ page }) => {
+    test('says nothing of it on the page they went on to', { tag: quietHour }, async ({ page }) => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route(checkout, async (route) => {
         await released;

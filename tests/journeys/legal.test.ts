@@ -53,7 +53,9 @@ test('every legal page lists its sections, leads to each, and brings its text on
   expect(fetched.filter((path) => new RegExp(`^/assets/(?:${names})-`).test(path))).toEqual([]);
 });
 
-test('the contents stay in sight, mark the section being read and lead to it', async ({ page }) => {
+test('the contents stay in sight, mark the section being read and lead to it', { tag: quietHour }, async ({
+  page,
+}) => {
   await page.goto('/privacy');
   await expect(current(page)).toHaveText('Introduction');
   await page.locator('#retention').evaluate((section) => section.scrollIntoView());
@@ -143,9 +145,9 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('on paper there is the text alone, and every question with its answer, and nothing to press', async ({
-  page,
-}) => {
+test('on paper there is the text alone, and every question with its answer, and nothing to press', {
+  tag: quietHour,
+}, async ({ page }) => {
   await page.goto('/refund');
   const question = page.locator('[data-cookie-question]');
   await expect(question).toBeVisible();
@@ -169,7 +171,7 @@ test('on paper there is the text alone, and every question with its answer, and 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the contents open, and lead to a section, by keyboard', async ({ page }) => {
+  test('the contents open, and lead to a section, by keyboard', { tag: quietHour }, async ({ page }) => {
     await page.goto('/payment-policy');
     const link = contents(page).getByRole('link', { name: 'Chargebacks' });
     await expect(link).toBeHidden();
@@ -220,7 +222,7 @@ for (const [locale, link, title, draft] of [
   ['ar', 'سهولة الوصول', 'بيان سهولة الوصول', 'مدة 7 أيام بعد آخر تغيير'],
 ] as const)
   test.describe(`the accessibility statement at 320 px in ${locale}`, {
-    tag: locale === 'ar' ? [] : quietHour,
+    tag: quietHour,
   }, () => {
     test.use({ locale, viewport: { width: 320, height: 640 } });
 

@@ -44,7 +44,9 @@ for (const [locale, colorScheme, width] of [
       });
   });
 
-test('without motion a change shows at once: no property of any element is on its way', async ({ page }) => {
+test('without motion a change shows at once: no property of any element is on its way', {
+  tag: quietHour,
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/faq');
   const onTheirWay = await page.evaluate(() => {
@@ -92,7 +94,9 @@ test('pages of a form or a payment end with a few lines, in the document already
   await context.close();
 });
 
-test('a page about a payment without a form ends within a wide window', async ({ page }) => {
+test('a page about a payment without a form ends within a wide window', { tag: quietHour }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ['/payment/cancel', '/payment/error']) {
     await page.goto(path);
@@ -100,7 +104,9 @@ test('a page about a payment without a form ends within a wide window', async ({
   }
 });
 
-test('the short footer has its links in two lines on a phone, in six languages', async ({ page }) => {
+test('the short footer has its links in two lines on a phone, in six languages', { tag: quietHour }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const { code } of languages) {
     await page.goto(`/application?lang=${code}`);
@@ -113,7 +119,9 @@ test('the short footer has its links in two lines on a phone, in six languages',
   }
 });
 
-test('the columns of the full footer begin at one height where a link has two lines', async ({ page }) => {
+test('the columns of the full footer begin at one height where a link has two lines', {
+  tag: quietHour,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/faq?lang=de');
   const first = page.getByRole('contentinfo').locator('h2 + ul > li:first-child > a');

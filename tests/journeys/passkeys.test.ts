@@ -72,7 +72,9 @@ async function addKey(page: Page, name: string): Promise<void> {
   await expect(keyOf(page, name)).toBeVisible();
 }
 
-test('two keys of one person sign in, each is named, removed, and refused afterwards', async ({ page }) => {
+test('two keys of one person sign in, each is named, removed, and refused afterwards', {
+  tag: quietHour,
+}, async ({ page }) => {
   await offerNothing(page);
   await openSecurity(page);
   const phone = await authenticator(page);

@@ -55,7 +55,7 @@ test.describe('the result page', () => {
     await expect(page).toHaveURL(new RegExp(`/status\\?ref=${number}$`));
   });
 
-  test.describe('of an order that does not exist, or cannot be asked about', () => {
+  test.describe('of an order that does not exist, or cannot be asked about', { tag: quietHour }, () => {
     test.use({ expectedErrors: [/404|50\d/] });
 
     test('confirms nothing; while asking fails, it says that the payment is being processed and an e-mail will come', async ({
@@ -104,9 +104,9 @@ test.describe('the result page', () => {
   });
 
   for (const path of ['/payment-success?payment=cancelled&', '/payment/cancel?'])
-    test(`${path} says cancelled for an unpaid order and leads on, but never of a paid one, and takes no press before it knows`, async ({
-      page,
-    }) => {
+    test(`${path} says cancelled for an unpaid order and leads on, but never of a paid one, and takes no press before it knows`, {
+      tag: path === '/payment/cancel?' ? quietHour : [],
+    }, async ({ page }) => {
       const client = clientOf({ publicUrl: address() });
       const number = await apply(client);
       const main = page.getByRole('main');
@@ -131,9 +131,9 @@ test.describe('the result page', () => {
 });
 
 test.describe('the error page', () => {
-  test('shows the text of the address as text, and as a quotation; on localhost the development notice in place of a failed fetch', async ({
-    page,
-  }) => {
+  test('shows the text of the address as text, and as a quotation; on localhost the development notice in place of a failed fetch', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await page.goto('/payment/error?error=%3Cb%3ECard%20expired%3C%2Fb%3E');
     await expect(
       page.getByText('Message from the payment page: “\u2068<b>Card expired</b>\u2069”'),
@@ -203,7 +203,9 @@ test.describe('the 3-D Secure page', () => {
     return `/3ds-auth?${new URLSearchParams(query)}`;
   };
 
-  test('says which parameters are missing and goes home after three seconds', async ({ page }) => {
+  test('says which parameters are missing and goes home after three seconds', { tag: quietHour }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(challengePath({ paReq: '' }));
     await expect(page.getByText('Missing 3D Secure parameters')).toBeVisible();
@@ -314,7 +316,9 @@ test.describe('a card whose bank asks for a code', () => {
     await expect(heading(page)).toHaveText('Payment received');
   });
 
-  test('of the older kind pays by way of our 3-D Secure page (3-D Secure 1)', async ({ page }) => {
+  test('of the older kind pays by way of our 3-D Secure page (3-D Secure 1)', { tag: quietHour }, async ({
+    page,
+  }) => {
     const passed = page.waitForRequest((request) => request.url().includes('/3ds-auth?'));
     await toTheBank(page, redirectedCard);
     await passed;
@@ -324,7 +328,9 @@ test.describe('a card whose bank asks for a code', () => {
 });
 
 test.describe('the debug page', () => {
-  test('creates a payment of 114 USD, shows the answer and goes to the payment page', async ({ page }) => {
+  test('creates a payment of 114 USD, shows the answer and goes to the payment page', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await page.clock.install();
     await page.goto('/debug-payment');
     await page.getByLabel('Transaction ID').fill('TX-77');
@@ -459,7 +465,7 @@ for (const [locale, colorScheme, width] of [
     };
 
     test('the failure page and the 3-D Secure page have no accessibility violation and nothing wider than the screen', {
-      tag: locale === 'ar' ? [] : quietHour,
+      tag: quietHour,
     }, async ({ page }) => {
       await expectSoundLook(page, '/payment/failure', 'a[href^="mailto:"]');
       await expectSoundLook(page, `/3ds-auth?${refusedBank}`, 'a[href="/status"]');

@@ -29,7 +29,7 @@ for (const { locale, colorScheme, width } of [
   { locale: 'ar', colorScheme: 'dark', width: 360 },
 ] as const)
   test.describe(`in ${locale}, ${colorScheme}, ${width} px`, {
-    tag: locale === 'ar' ? [] : quietHour,
+    tag: quietHour,
   }, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 800 } });
 
@@ -77,7 +77,7 @@ test('the footer leads there, and what has too few cases says so', async ({ page
 test.describe('without an answer', () => {
   test.use({ expectedErrors: [/503/] });
 
-  test('the page says so, and asks again at a press', async ({ page }) => {
+  test('the page says so, and asks again at a press', { tag: quietHour }, async ({ page }) => {
     let isAway = true;
     await page.route('**/api/performance', (route) =>
       isAway

@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await expectStillness(page);
   });
 
-  test('and the page of a failed payment when it knows the order', async ({ page }) => {
+  test('and the page of a failed payment when it knows the order', { tag: quietHour }, async ({ page }) => {
     const number = await apply(client());
     await watchMovement(page, 'address');
     const release = await holdScripts(page);
@@ -104,7 +104,7 @@ test.describe('in the staff pages', () => {
   test.describe('whose server fails', () => {
     test.use({ expectedErrors: [/500/], viewport: { width: 1280, height: 900 } });
 
-    test('it keeps them, and says what failed', async ({ page }) => {
+    test('it keeps them, and says what failed', { tag: quietHour }, async ({ page }) => {
       const number = await paidApplication();
       await signIn(page);
       await watchMovement(page, 'address');

@@ -8,6 +8,7 @@ import { dueAt } from '../../src/domain/prices/dueAt.ts';
 import { commonBook } from '../../src/domain/rules/commonBook.ts';
 import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { insure } from '../support/insurance.ts';
 import { chooseCountry, enterDate, inDays, next, reachVisaCheck } from './applicant.ts';
 import { checkAnswers, enterTraveller, photosOf, picture, previews } from './insured.ts';
@@ -70,7 +71,7 @@ test('the check before paying says by when, in Istanbul time, and keeps it up to
   ).toBeVisible();
 });
 
-test('the offers of the travel step are not those of an hour ago', async ({ page }) => {
+test('the offers of the travel step are not those of an hour ago', { tag: quietHour }, async ({ page }) => {
   const monday = new Date(aSaturday().getTime() + 53 * hourMs);
   await page.clock.setFixedTime(monday);
   await page.goto('/application');
@@ -184,9 +185,9 @@ test.describe('a visitor elsewhere', () => {
 test.describe('a visitor in Istanbul', () => {
   test.use({ timezoneId: 'Europe/Istanbul' });
 
-  test('reads that the time of an unpaid application starts with the payment, and what it would be, in one time', async ({
-    page,
-  }) => {
+  test('reads that the time of an unpaid application starts with the payment, and what it would be, in one time', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const number = await apply(client());
     const saturday = aSaturday();
     await page.clock.setFixedTime(saturday);

@@ -94,12 +94,12 @@ test.describe('in a browser that cannot do the work', () => {
 
   test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')));
 
-  test('the form is taken a few times a minute', async ({ page }) => {
+  test('the form is taken a few times a minute', { tag: quietHour }, async ({ page }) => {
     await reachCheck(page);
     await acceptAndPay(page);
   });
 
-  test('the page says when to try again, and keeps the answers', async ({ page }) => {
+  test('the page says when to try again, and keeps the answers', { tag: quietHour }, async ({ page }) => {
     await reachCheck(page);
     await accept(page);
     await useUpWorkless();

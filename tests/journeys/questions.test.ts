@@ -101,7 +101,9 @@ test.describe('the country picker', () => {
     });
   }
 
-  test('takes the match that the keys lead to before the rest of the form is loaded', async ({ page }) => {
+  test('takes the match that the keys lead to before the rest of the form is loaded', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const release = await holdScripts(page, '**/assets/deferredSteps-*.js');
     await page.goto('/application');
     for (const [keys, country] of [
@@ -140,7 +142,7 @@ test.describe('the country picker', () => {
   test.describe('in Turkish', () => {
     test.use({ locale: 'tr-TR' });
 
-    test('sorts and finds as Turkish does, by the English name too', async ({ page }) => {
+    test('sorts and finds as Turkish does, by the English name too', { tag: quietHour }, async ({ page }) => {
       await page.goto('/application');
       const field = page.getByRole('combobox', { name: 'Seyahat belgenizin ülkesi veya bölgesi' });
       await field.fill('MISIR');
@@ -153,7 +155,7 @@ test.describe('the country picker', () => {
   test.describe('without an answer from the server', () => {
     test.use({ expectedErrors: [/countries|ERR_FAILED/] });
 
-    test('says so, and loads with Retry', async ({ page }) => {
+    test('says so, and loads with Retry', { tag: quietHour }, async ({ page }) => {
       // The document preloads the list, and the page asks again for a preload that failed.
       const countries = await intercept(page, '**/api/countries', (route) => route.abort());
       await page.goto('/application');
@@ -237,9 +239,9 @@ test.describe('the arrival date', () => {
     await next(page);
   });
 
-  test('is picked from a calendar with the keyboard; Escape before or with its days leads back to the opener', async ({
-    page,
-  }) => {
+  test('is picked from a calendar with the keyboard; Escape before or with its days leads back to the opener', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const release = await holdScripts(page, /\/assets\/Calendar-/);
     const opener = page.getByRole('button', { name: 'Choose from a calendar' });
     await opener.click();
@@ -283,9 +285,9 @@ test.describe('the arrival date', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('is typed with the name of the month, in any of our languages; in the past, a later one is asked for', async ({
-    page,
-  }) => {
+  test('is typed with the name of the month, in any of our languages; in the past, a later one is asked for', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const year = inYears(1).slice(0, 4);
     for (const month of ['April', 'nisan', 'avril', 'أبريل', '٤']) {
       await page.getByRole('textbox', { name: 'Day' }).fill('3');
@@ -339,9 +341,9 @@ test.describe('the personal step', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Suharto');
   });
 
-  test('asks what a pasted date and a mistyped e-mail domain mean, takes a phone number as one of the passport’s country and explains one that cannot be', async ({
-    page,
-  }) => {
+  test('asks what a pasted date and a mistyped e-mail domain mean, takes a phone number as one of the passport’s country and explains one that cannot be', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const birth = page.getByRole('group', { name: 'Date of birth' });
     await birth.getByLabel('Day').focus();
     await birth.getByLabel('Day').evaluate((field) => {

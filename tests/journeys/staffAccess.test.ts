@@ -132,7 +132,7 @@ test('another session is seen and closed, and its page goes back to the login ca
   await elsewhere.close();
 });
 
-test('a new password that is easy to guess is refused at its field', async ({ page }) => {
+test('a new password that is easy to guess is refused at its field', { tag: quietHour }, async ({ page }) => {
   await signIn(page);
   await openTab(page, 'Güvenlik');
   await page.getByLabel('Şimdiki şifre').fill(staffPassword);
@@ -144,7 +144,7 @@ test('a new password that is easy to guess is refused at its field', async ({ pa
 
 const turkishMoment = /^\d{1,2}\s(Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara)\s\d{4}\s\d\d:\d\d$/;
 
-test('the audit log is searched, verified and taken away as a file', async ({ page }) => {
+test('the audit log is searched, verified and taken away as a file', { tag: quietHour }, async ({ page }) => {
   await signIn(page);
   await openTab(page, 'Denetim kaydı');
   await page.getByLabel('İşlem').selectOption({ label: 'Giriş yapıldı' });
@@ -187,7 +187,7 @@ test('too many wrong passwords are told with the wait, at the field', async ({ p
   await expect(page.getByText('40 saniye sonra yeniden deneyin.')).toBeVisible();
 });
 
-test('one’s own name is changed, and shown at once', async ({ page }) => {
+test('one’s own name is changed, and shown at once', { tag: quietHour }, async ({ page }) => {
   await signIn(page);
   await openTab(page, 'Güvenlik');
   const name = page.getByLabel('Ad ve soyad');

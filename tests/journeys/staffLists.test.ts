@@ -29,9 +29,9 @@ async function applicants(lastName: string, count: number): Promise<string[]> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('keys: from row to row, to a decision, to the search and to the help, which can turn them off', async ({
-  page,
-}) => {
+test('keys: from row to row, to a decision, to the search and to the help, which can turn them off', {
+  tag: quietHour,
+}, async ({ page }) => {
   const [older = '', newer = ''] = await applicants('Keyed', 2);
   await signIn(page);
   await page.keyboard.press('/');
@@ -143,7 +143,7 @@ test('filters, order and columns: in the address, remembered, and in the file', 
 const rowOf = (dialog: Locator, number: string) => dialog.getByRole('listitem').filter({ hasText: number });
 
 test.describe('several at once', () => {
-  test('are decided row by row, and each says what became of it', async ({ page }) => {
+  test('are decided row by row, and each says what became of it', { tag: quietHour }, async ({ page }) => {
     const numbers = await applicants('Several', 3);
     const [first = '', second = '', third = ''] = numbers;
     const colleague = visitor();
@@ -254,7 +254,7 @@ test('what happens meanwhile is told, and moves nothing until it is asked for', 
   await expect(page.getByRole('row').nth(1)).toContainText(fresh);
 });
 
-test('Yenile counts also while the list is being fetched', async ({ page }) => {
+test('Yenile counts also while the list is being fetched', { tag: quietHour }, async ({ page }) => {
   const [first = ''] = await applicants('Refetched', 1);
   await signIn(page);
   await findApplication(page, 'Refetched');
@@ -369,9 +369,9 @@ test('on a tablet each row is a card that fits, and the opened case has the acti
 test.describe('without a pointer that hovers', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
 
-  test('a row of the table has the button that opens it, in a place of its own, and no other', async ({
-    page,
-  }) => {
+  test('a row of the table has the button that opens it, in a place of its own, and no other', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const [number = ''] = await applicants('Tapped', 1);
     await signIn(page);
     await findApplication(page, 'Tapped');

@@ -82,7 +82,9 @@ test('an application that the address names stands first, with the form folded, 
   await expect(main(page).getByText(`am ${dateInWords(on, 'de')} gelöscht`)).toBeVisible();
 });
 
-test('its number is copied and its page printed, and no button moves for it', async ({ page }) => {
+test('its number is copied and its page printed, and no button moves for it', { tag: quietHour }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const noted = (name: string) => (value: string) => document.documentElement.setAttribute(name, value);
     const writeText = async (text: string) => noted('data-copied')(text);
@@ -103,7 +105,7 @@ test('its number is copied and its page printed, and no button moves for it', as
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
 });
 
-test('on a phone its buttons are as wide as each other', async ({ page }) => {
+test('on a phone its buttons are as wide as each other', { tag: quietHour }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/status?ref=${await apply(client())}&lang=de`);
   const buttons = main(page).getByRole('button', { name: /^(Aktualisieren|Nummer kopieren|Drucken)$/ });
@@ -112,9 +114,9 @@ test('on a phone its buttons are as wide as each other', async ({ page }) => {
   expect(new Set(widths).size).toBe(1);
 });
 
-test('its number that cannot be copied is to be copied by hand, in the language of the page', async ({
-  page,
-}) => {
+test('its number that cannot be copied is to be copied by hand, in the language of the page', {
+  tag: quietHour,
+}, async ({ page }) => {
   await page.addInitScript(() => {
     // Some apps that show pages deny it; a page without TLS has none.
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -125,7 +127,9 @@ test('its number that cannot be copied is to be copied by hand, in the language 
   await expect(main(page).getByRole('button', { name: 'Bitte von Hand kopieren' })).toBeVisible();
 });
 
-test('a number of the address that is too short is refused in the words of the form', async ({ page }) => {
+test('a number of the address that is too short is refused in the words of the form', {
+  tag: quietHour,
+}, async ({ page }) => {
   await page.goto('/status?ref=abc');
   const field = page.getByLabel('Application number');
   await expect(field).toHaveAccessibleDescription(/at least 6 characters/i);
@@ -135,9 +139,9 @@ test('a number of the address that is too short is refused in the words of the f
   await expect(field).not.toHaveAccessibleDescription(/at least 6 characters/i);
 });
 
-test('an application about which nothing was e-mailed says why, and one whose mailbox refuses e-mails promises none', async ({
-  page,
-}) => {
+test('an application about which nothing was e-mailed says why, and one whose mailbox refuses e-mails promises none', {
+  tag: quietHour,
+}, async ({ page }) => {
   const number = await apply(client());
   const told = (change: Record<string, unknown>) =>
     intercept(page, `**/api/applications/${number}`, async (route) => {

@@ -143,7 +143,7 @@ test.describe('on a phone, in Arabic', () => {
     return found;
   }
 
-  test('no line of it begins with a separator, in the visa form', async ({ page }) => {
+  test('no line of it begins with a separator, in the visa form', { tag: quietHour }, async ({ page }) => {
     await page.goto(applicationAddress({ country: 'ZAF', documentType: 'ordinary' }));
     await page.locator('main form button[type=submit]').click();
     await expect(page).toHaveURL(/#travel$/);
@@ -167,7 +167,7 @@ test.describe('on a phone, in Arabic', () => {
 test.describe('on a wide window, beside the check of the answers', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
-  test('it keeps the total and the time of a visa in view', async ({ page }) => {
+  test('it keeps the total and the time of a visa in view', { tag: quietHour }, async ({ page }) => {
     await reachVisaCheck(page, { firstName: 'Thandiwe', lastName: 'Nkosi' });
     await page.getByRole('button', { name: 'Pay $224.00' }).scrollIntoViewIfNeeded();
     await expect(ofVisa(page)).toBeInViewport({ ratio: 1 });
@@ -192,7 +192,7 @@ for (const dir of ['ltr', 'rtl'] as const)
   test.describe(`on a wide window, ${dir}`, () => {
     test.use({ viewport: { width: 1366, height: 768 }, locale: dir === 'ltr' ? 'en-GB' : 'ar' });
 
-    test('it stands beside the form', async ({ page }) => {
+    test('it stands beside the form', { tag: quietHour }, async ({ page }) => {
       await page.goto(applicationAddress({ country: 'ZAF', documentType: 'ordinary' }));
       const form = page.locator('main form');
       await page.locator('main form button[type=submit]').click();

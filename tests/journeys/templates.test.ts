@@ -13,7 +13,7 @@ test.use({ expectedErrors: [/400|409/] });
 
 const arabic = 'السيد {{name}}، صورتكم غير واضحة.';
 
-test('staff word a template, see it in Arabic, and reject with it', async ({ page }) => {
+test('staff word a template, see it in Arabic, and reject with it', { tag: quietHour }, async ({ page }) => {
   const visitor = clientOf({ publicUrl: address() });
   const headers = { 'accept-language': 'ar', [idempotencyHeader]: randomUUID() };
   const payload = await visaPayload(visitor);

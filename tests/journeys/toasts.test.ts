@@ -80,9 +80,9 @@ test.describe('at 768 px', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
   test('a toast shows its title alone where the card of the country says the rest', expectNoVisaSaidOnce);
 
-  test('a toast stays in window and page when the window narrows, flattens and widens, without motion too', async ({
-    page,
-  }) => {
+  test('a toast stays in window and page when the window narrows, flattens and widens, without motion too', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/application');
     await chooseCountry(page, 'Germany');
@@ -98,7 +98,7 @@ test.describe('at 768 px', () => {
     await expect.poll(() => belowPage(page)).toBe(false);
   });
 
-  test('a toast covers no text where the window has room beside it', async ({ page }) => {
+  test('a toast covers no text where the window has room beside it', { tag: quietHour }, async ({ page }) => {
     await page.goto('/application');
     await chooseCountry(page, 'India');
     await next(page);
@@ -112,9 +112,9 @@ test.describe('at 768 px', () => {
   });
 });
 
-test('a toast outlives the form that erased its answers, in the language chosen while it is shown', async ({
-  page,
-}) => {
+test('a toast outlives the form that erased its answers, in the language chosen while it is shown', {
+  tag: quietHour,
+}, async ({ page }) => {
   await page.goto('/application');
   await chooseCountry(page, 'South Africa');
   await page.getByRole('button', { name: 'Erase my answers' }).click();
@@ -136,9 +136,9 @@ for (const viewport of [
   }, () => {
     test.use({ viewport });
 
-    test('where no visa is needed, where none is issued, and at the question for a document, unanswered and answered with No', async ({
-      page,
-    }) => {
+    test('where no visa is needed, where none is issued, and at the question for a document, unanswered and answered with No', {
+      tag: quietHour,
+    }, async ({ page }) => {
       await expectNoVisaSaidOnce({ page });
       await chooseCountry(page, 'India');
       await next(page);
@@ -154,9 +154,9 @@ for (const viewport of [
     test.describe('of the status page', () => {
       test.use({ expectedErrors: [/502/] });
 
-      test('at a payment that does not open, in the language chosen while it is shown, as the page says it', async ({
-        page,
-      }) => {
+      test('at a payment that does not open, in the language chosen while it is shown, as the page says it', {
+        tag: quietHour,
+      }, async ({ page }) => {
         const number = await apply(clientOf({ publicUrl: address() }));
         const refusal = { status: 502, json: { error: 'internalError', message: 'Down' } };
         await intercept(page, '**/api/tazapay/checkout', (route) => route.fulfill(refusal));

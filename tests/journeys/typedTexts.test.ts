@@ -13,9 +13,9 @@ import { staffPassword } from './start.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a note and a reason survive the next case, and neither signing out nor a reload that was agreed to', async ({
-  page,
-}) => {
+test('a note and a reason survive the next case, and neither signing out nor a reload that was agreed to', {
+  tag: quietHour,
+}, async ({ page }) => {
   const visitor = clientOf({ publicUrl: address() });
   const lastName = 'Halfwritten';
   const second = await apply(visitor, { lastName, passportNumber: 'U00000032' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { timings } from '../../../src/domain/constants.ts';
+import { quietHour } from '../../support/faultScale.ts';
 import { enterDate, inDays, next, reachVisaCheck } from '../applicant.ts';
 import { intercept } from '../intercept.ts';
 import { errorSummary, expect, test } from '../journey.ts';
@@ -45,9 +46,9 @@ test.describe('a toast', () => {
   /** Stops the clock of the page; the test advances it. */
   const stopTime = async (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
-  test('of an error waits while it is pointed at, goes when dismissed, else after eight seconds, and is the only one', async ({
-    page,
-  }) => {
+  test('of an error waits while it is pointed at, goes when dismissed, else after eight seconds, and is the only one', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await page.clock.install();
     await leaveCountry(page, 'India');
     await expect(heading(page)).toHaveText('Your supporting document');
@@ -71,7 +72,7 @@ test.describe('a toast', () => {
     await expect(page.getByText('Please apply at a Turkish consulate')).toBeVisible();
   });
 
-  test('about the terms stays for five seconds', async ({ page }) => {
+  test('about the terms stays for five seconds', { tag: quietHour }, async ({ page }) => {
     await page.clock.install();
     await reachVisaCheck(page, naledi);
     await stopTime(page);

@@ -186,9 +186,9 @@ test.describe('the supporting document', () => {
   });
 });
 
-test('Egypt needs the date of birth to know about documents, and judges no age by one that cannot be', async ({
-  page,
-}) => {
+test('Egypt needs the date of birth to know about documents, and judges no age by one that cannot be', {
+  tag: quietHour,
+}, async ({ page }) => {
   await leaveCountry(page, 'Egypt');
   await next(page);
   await expectRefused(page, {

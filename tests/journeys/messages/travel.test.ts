@@ -1,4 +1,5 @@
 import { addDays } from '../../../src/domain/calendar/calendarDate.ts';
+import { quietHour } from '../../support/faultScale.ts';
 import { enterDate, inDays, inYears, next } from '../applicant.ts';
 import { expect, test } from '../journey.ts';
 import { dayOf, expectMended, expectRefused, heading, toasts } from '../wizardPage.ts';
@@ -48,9 +49,9 @@ test.describe('the travel step', () => {
     await expectOnlyUpdated(page, '2 days');
   });
 
-  test('needs a processing type, and a supporting document that is still valid on arrival', async ({
-    page,
-  }) => {
+  test('needs a processing type, and a supporting document that is still valid on arrival', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await leaveCountry(page, 'India');
     await no(page).check();
     await yes(page).check();
@@ -80,9 +81,9 @@ test.describe('the travel step', () => {
     await expectMended(page);
   });
 
-  test('offers what is quick enough: for today the one-day types only, and switches with a toast', async ({
-    page,
-  }) => {
+  test('offers what is quick enough: for today the one-day types only, and switches with a toast', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const monday = mondayAhead();
     await page.clock.setFixedTime(new Date(`${monday}T07:00:00Z`));
     await leaveCountry(page, 'South Africa');
@@ -106,9 +107,9 @@ test.describe('the travel step', () => {
     await expect(chosen(page)).toHaveAccessibleName(/^24 hours/);
   });
 
-  test('shows the whole price of each, which is the cheapest in time, and what gains hardly anything', async ({
-    page,
-  }) => {
+  test('shows the whole price of each, which is the cheapest in time, and what gains hardly anything', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const wednesday = addDays(mondayAhead(), 2);
     await page.clock.setFixedTime(new Date(`${wednesday}T09:00:00Z`));
     await leaveCountry(page, 'South Africa');
@@ -134,7 +135,9 @@ test.describe('the travel step', () => {
     await expect(page.getByText(/minutes sooner/)).toHaveCount(1);
   });
 
-  test('says first that none comes in time, and then chooses nothing', async ({ page }) => {
+  test('says first that none comes in time, and then chooses nothing', { tag: quietHour }, async ({
+    page,
+  }) => {
     const sunday = addDays(mondayAhead(), 6);
     await page.clock.setFixedTime(new Date(`${sunday}T09:00:00Z`));
     await leaveCountry(page, 'South Africa');
