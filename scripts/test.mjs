@@ -227,10 +227,10 @@ if (isAll) {
   notInstalled.push(...missingBrowsers());
   if (notInstalled.length < findBrowsers().length) results.push(await vitest('browsers', 'browsers'));
 } else {
-  // The journeys take longest, and leave time for what stands beside them.
-  const browser = journeys(built);
+  // What mostly waits stands beside the journeys and the API, which fill the cores.
+  const filling = journeys(built).then(async (browser) => [browser, await api(built)]);
   results.push(...(await checks()), ...(await waitingSuites(built, { beside: true })));
-  results.push(await browser, await api(built));
+  results.push(...(await filling));
 }
 
 const tests = results.flatMap((result) => result.tests);
