@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { type DateParts, dateText } from '../../../domain/calendar/dateParts.ts';
 import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
 import { type PersonalId, personalFields } from '../../../domain/visa/fields.ts';
@@ -33,9 +33,6 @@ const others = fieldsOf(personalFields, 'traveller').filter(
   (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth',
 );
 
-/** Renders when its own answer changes. */
-const Name = memo(NameField);
-
 function Names({ wizard, dispatch, errors }: StepProps) {
   const { t } = useTranslation('visaSteps');
   const { firstName, lastName, singleName } = wizard.answers;
@@ -56,7 +53,7 @@ function Names({ wizard, dispatch, errors }: StepProps) {
     <>
       <PassportPicture {...pictured} />
       {!singleName && (
-        <Name
+        <NameField
           id={fieldId('firstName')}
           label={t('personal.firstName')}
           hint={t('personal.firstNameHint')}
@@ -66,7 +63,7 @@ function Names({ wizard, dispatch, errors }: StepProps) {
           autoComplete="given-name"
         />
       )}
-      <Name
+      <NameField
         id={fieldId('lastName')}
         label={t(singleName ? 'personal.name' : 'personal.lastName')}
         hint={t(singleName ? 'personal.nameHint' : 'personal.lastNameHint')}
@@ -115,8 +112,10 @@ export function PersonalQuestions({
   errors,
 }: StepProps & { ids: readonly PersonalId[] }) {
   const { t, i18n } = useTranslation('visaSteps');
-  const answer = (id: PersonalId, given: string | DateParts) =>
-    dispatch({ type: 'answered', answers: { [id]: given } });
+  const answer = useCallback(
+    (id: PersonalId, given: string | DateParts) => dispatch({ type: 'answered', answers: { [id]: given } }),
+    [dispatch],
+  );
   return (
     <Questions
       table={personalFields}

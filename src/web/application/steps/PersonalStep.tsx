@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { useCallback } from 'react';
 import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import { personalFields } from '../../../domain/visa/fields.ts';
@@ -62,7 +62,7 @@ function Contact(props: StepProps) {
     <Card title={t('personal.contact')}>
       <Stack>
         <PersonalQuestions {...props} ids={['email']} />
-        <Phone
+        <PhoneField
           id={fieldId('phone')}
           label={t('personal.phone')}
           error={errors.of('phone')}
@@ -79,6 +79,3 @@ function Contact(props: StepProps) {
 }
 
 const contact = fieldsOf(personalFields, 'contact');
-
-/** Reads the numbering plans only when the number changes. */
-const Phone = memo(PhoneField);

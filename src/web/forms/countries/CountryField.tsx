@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { countryOptions, type NamedCountry } from './countryOptions.ts';
@@ -13,11 +13,12 @@ export type CountryFieldProps = {
   countries: readonly NamedCountry[] | null;
   /** Three-letter code. */
   value: string | null;
+  /** The same function in every render. */
   onChange: (code: string | null) => void;
 };
 
-/** Chooses a country by name in the visitor's language, English name or code. */
-export function CountryField({ countries, ...field }: CountryFieldProps) {
+/** Chooses a country by name in the visitor's language, English name or code. Renders when it changes. */
+export const CountryField = memo(function CountryField({ countries, ...field }: CountryFieldProps) {
   const { i18n } = useTranslation('common');
   const options = useMemo(
     () => (countries === null ? [] : countryOptions(countries, i18n.language)),
@@ -35,4 +36,4 @@ export function CountryField({ countries, ...field }: CountryFieldProps) {
       picture={(code) => <Flag alpha2={alpha2.get(code) ?? ''} />}
     />
   );
-}
+});

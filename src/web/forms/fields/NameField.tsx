@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { isForetold, printedName, printsAsTyped } from '../../../domain/text/machineReadableName.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -9,12 +10,13 @@ export type NameFieldProps = {
   hint?: string | undefined;
   error?: string | undefined;
   value: string;
+  /** The same function in every render. */
   onChange: (name: string) => void;
   autoComplete: 'given-name' | 'family-name' | 'name' | 'off';
 };
 
-/** A name, with its spelling in the passport's machine-readable zone if that differs. */
-export function NameField({ onChange, ...field }: NameFieldProps) {
+/** A name, with its spelling in the passport's machine-readable zone if that differs. Renders when it changes. */
+export const NameField = memo(function NameField({ onChange, ...field }: NameFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <TextInput
@@ -30,7 +32,7 @@ export function NameField({ onChange, ...field }: NameFieldProps) {
       <PrintedName typed={field.value} />
     </div>
   );
-}
+});
 
 function PrintedName({ typed }: { typed: string }) {
   const { t } = useTranslation('fields');

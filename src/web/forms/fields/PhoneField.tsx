@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { type ChangeEvent, memo, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Problem } from '../../../domain/problems.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -14,6 +14,7 @@ export type PhoneFieldProps = {
   error?: string | undefined;
   /** As typed; in international form once left. */
   value: string;
+  /** The same function in every render, as is `onJudged`. */
   onChange: (phone: string) => void;
   /** Two-letter code, for a number without country code. */
   homeCountry: string;
@@ -25,9 +26,10 @@ export type PhoneFieldProps = {
 
 /**
  * A phone number, spaced while typed, read back with its country, written in full when left.
- * Numbering plans that load late apply from the next key press, so that nothing moves before.
+ * Numbering plans that load late apply from the next key press, so that nothing moves before. Renders when the
+ * number changes.
  */
-export function PhoneField({
+export const PhoneField = memo(function PhoneField({
   id,
   label,
   error,
@@ -84,7 +86,7 @@ export function PhoneField({
       </TypingRegion>
     </div>
   );
-}
+});
 
 /** The numbering plans as loaded at the last change of number or country. */
 function usePlansOfAnswer(value: string, homeCountry: string) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { DateParts } from '../../../domain/calendar/dateParts.ts';
 import type { FieldRow } from '../../../domain/fields/fieldTable.ts';
 import { DateFields } from '../../ui/DateFields.tsx';
@@ -12,6 +13,7 @@ export type QuestionsProps<Id extends string> = {
   answers: Readonly<Record<Id, string | DateParts>>;
   errors: FormErrors;
   words: (id: Id) => { label: string; hint?: string | undefined };
+  /** The same function in every render: a question renders when its own answer changes. */
   onAnswer: (id: Id, answer: string | DateParts) => void;
 };
 
@@ -34,28 +36,29 @@ export function Questions<Id extends string>({
   });
 }
 
-type QuestionProps<Id, Value> = {
-  id: Id;
+type QuestionProps<Value> = {
+  id: string;
   label: string;
   hint?: string | undefined;
   error: string | undefined;
   autoComplete: string | undefined;
   value: Value;
-  onAnswer: (id: Id, answer: Value) => void;
+  /** A method, because a list knows its ids alone. */
+  onAnswer(id: string, answer: Value): void;
 };
 
 const inputs: Partial<Record<FieldRow['kind'], Partial<TextInputProps>>> = {
   passportNumber: { autoCapitalize: 'characters', spellCheck: false, width: 'medium', dir: 'ltr' },
 };
 
-function TextQuestion<Id extends string>({
+const TextQuestion = memo(function TextQuestion({
   id,
   kind,
   value,
   onAnswer,
   autoComplete = 'off',
   ...shown
-}: QuestionProps<Id, string> & { kind: FieldRow['kind'] }) {
+}: QuestionProps<string> & { kind: FieldRow['kind'] }) {
   const shared = {
     ...shown,
     id: fieldId(id),
@@ -71,14 +74,14 @@ function TextQuestion<Id extends string>({
   if (kind === 'lines') return <TextArea {...shared} rows={3} />;
   if (kind === 'email') return <EmailField {...shared} onCorrect={(address) => onAnswer(id, address)} />;
   return <TextInput {...shared} {...inputs[kind]} />;
-}
+});
 
-function DateQuestion<Id extends string>({
+const DateQuestion = memo(function DateQuestion({
   id,
   onAnswer,
   autoComplete,
   ...shown
-}: QuestionProps<Id, DateParts>) {
+}: QuestionProps<DateParts>) {
   return (
     <DateFields
       {...shown}
@@ -87,4 +90,4 @@ function DateQuestion<Id extends string>({
       onChange={(date) => onAnswer(id, date)}
     />
   );
-}
+});

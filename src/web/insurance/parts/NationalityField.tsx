@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { CountryField } from '../../forms/countries/CountryField.tsx';
 import { fieldId } from '../../forms/formErrors.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
@@ -9,6 +10,10 @@ import type { FormProps } from '../state/insurance.ts';
 export function NationalityField({ insurance, dispatch, errors }: FormProps) {
   const { t } = useTranslation('insuranceSteps');
   const { countries, answers } = insurance;
+  const answer = useCallback(
+    (code: string | null) => dispatch({ type: 'answered', answers: { nationality: code ?? '' } }),
+    [dispatch],
+  );
   return (
     <CountryField
       id={fieldId('nationality')}
@@ -16,7 +21,7 @@ export function NationalityField({ insurance, dispatch, errors }: FormProps) {
       hint={t('traveller.nationalityHint')}
       countries={countries}
       value={answers.nationality === '' ? null : answers.nationality}
-      onChange={(code) => dispatch({ type: 'answered', answers: { nationality: code ?? '' } })}
+      onChange={answer}
       error={errors.of('nationality')}
     />
   );

@@ -1,5 +1,7 @@
+import { useCallback } from 'react';
 import type { DateParts } from '../../../domain/calendar/dateParts.ts';
 import { insuranceFields, travellerFields } from '../../../domain/insurance/fields.ts';
+import type { Problem } from '../../../domain/problems.ts';
 import { NameField } from '../../forms/fields/NameField.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { Questions } from '../../forms/fields/Questions.tsx';
@@ -31,6 +33,14 @@ const others = travellerFields.filter(
 function TravellerFields(props: FormProps) {
   const { t } = useTranslation('insuranceSteps');
   const { insurance, dispatch, errors } = props;
+  const answerFirst = useCallback(
+    (firstName: string) => dispatch({ type: 'answered', answers: { firstName } }),
+    [dispatch],
+  );
+  const answerLast = useCallback(
+    (lastName: string) => dispatch({ type: 'answered', answers: { lastName } }),
+    [dispatch],
+  );
   return (
     <Card title={t('traveller.title')}>
       <Stack>
@@ -39,7 +49,7 @@ function TravellerFields(props: FormProps) {
           id={fieldId('firstName')}
           label={t('traveller.firstName')}
           value={insurance.answers.firstName}
-          onChange={(firstName) => dispatch({ type: 'answered', answers: { firstName } })}
+          onChange={answerFirst}
           error={errors.of('firstName')}
           autoComplete="given-name"
         />
@@ -48,7 +58,7 @@ function TravellerFields(props: FormProps) {
           label={t('traveller.lastName')}
           hint={t('traveller.lastNameHint')}
           value={insurance.answers.lastName}
-          onChange={(lastName) => dispatch({ type: 'answered', answers: { lastName } })}
+          onChange={answerLast}
           error={errors.of('lastName')}
           autoComplete="family-name"
         />
@@ -65,6 +75,14 @@ function ContactFields(props: FormProps) {
   const { t } = useTranslation('insuranceSteps');
   const { insurance, dispatch, errors } = props;
   const home = nationalityOf(insurance);
+  const answer = useCallback(
+    (phone: string) => dispatch({ type: 'answered', answers: { phone } }),
+    [dispatch],
+  );
+  const judge = useCallback(
+    (phone: string, problem: Problem | null) => dispatch({ type: 'phoneJudged', phone, problem }),
+    [dispatch],
+  );
   return (
     <Card title={t('contact.title')}>
       <Stack>
@@ -73,11 +91,11 @@ function ContactFields(props: FormProps) {
           id={fieldId('phone')}
           label={t('contact.phone')}
           value={insurance.answers.phone}
-          onChange={(phone) => dispatch({ type: 'answered', answers: { phone } })}
+          onChange={answer}
           error={errors.of('phone')}
           homeCountry={home?.alpha2 ?? ''}
           homeName={home?.name ?? ''}
-          onJudged={(phone, problem) => dispatch({ type: 'phoneJudged', phone, problem })}
+          onJudged={judge}
         />
       </Stack>
     </Card>
@@ -95,8 +113,11 @@ function PersonQuestions({
   errors,
 }: FormProps & { ids: readonly InsuranceField[]; words: 'traveller' | 'contact' }) {
   const { i18n } = useTranslation('insuranceSteps');
-  const answer = (id: InsuranceField, given: string | DateParts) =>
-    dispatch({ type: 'answered', answers: { [id]: given } });
+  const answer = useCallback(
+    (id: InsuranceField, given: string | DateParts) =>
+      dispatch({ type: 'answered', answers: { [id]: given } }),
+    [dispatch],
+  );
   return (
     <Questions
       table={insuranceFields}

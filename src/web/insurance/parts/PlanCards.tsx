@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { durationDays, type InsurancePlan, plansForTrip } from '../../../domain/insurance/plans.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { insuranceBook } from '../../../domain/rules/insuranceRules.ts';
@@ -22,9 +23,15 @@ export type PlanCardsProps = FormProps & {
 };
 
 /** The plans with their price per day: the fitting one first, too short ones folded away. */
-export function PlanCards({ failed, onRetry, ...props }: PlanCardsProps) {
+export function PlanCards({ failed, onRetry, insurance, errors, dispatch }: PlanCardsProps) {
   const { t } = useTranslation('insurance');
-  const { plans } = props.insurance;
+  const { plans, answers } = insurance;
+  const choice = {
+    productId: answers.productId,
+    days: tripLength(insurance),
+    error: errors.of('productId'),
+    dispatch,
+  };
   return (
     <Card>
       {plans === null || plans.length === 0 ? (
@@ -36,30 +43,39 @@ export function PlanCards({ failed, onRetry, ...props }: PlanCardsProps) {
         >
           {/* The published plans, invisible, reserve the place of the server's. */}
           <div className="invisible">
-            <PlanChoice {...props} id="place-of-plans" plans={insuranceBook.plans} />
+            <PlanChoice {...choice} id="place-of-plans" plans={insuranceBook.plans} />
           </div>
           <div>
             <PlansStates failed={failed} loading={plans === null} onRetry={onRetry} />
           </div>
         </section>
       ) : (
-        <PlanChoice {...props} id={fieldId('productId')} plans={plans} />
+        <PlanChoice {...choice} id={fieldId('productId')} plans={plans} />
       )}
     </Card>
   );
 }
 
-function PlanChoice({
+type PlanChoiceProps = Pick<FormProps, 'dispatch'> & {
+  id: string;
+  plans: readonly InsurancePlan[];
+  productId: number | null;
+  /** Of the trip; null while its dates are not given. */
+  days: number | null;
+  error: string | undefined;
+};
+
+/** Does not render while another field is typed. */
+const PlanChoice = memo(function PlanChoice({
   id,
-  insurance,
-  dispatch,
-  errors,
   plans,
-}: Omit<PlanCardsProps, 'failed' | 'onRetry'> & { id: string; plans: readonly InsurancePlan[] }) {
+  productId,
+  days,
+  error,
+  dispatch,
+}: PlanChoiceProps) {
   const { t } = useTranslation('insurance');
   const planName = usePlanName();
-  const { productId } = insurance.answers;
-  const days = tripLength(insurance);
   const { fitting, covering, tooShort } = plansForTrip(plans, days);
   const option = (plan: InsurancePlan, isTooShort: boolean) => ({
     value: String(plan.id),
@@ -80,10 +96,10 @@ function PlanChoice({
       }}
       value={productId === null ? null : String(productId)}
       onChange={(id) => dispatch({ type: 'answered', answers: { productId: Number(id) } })}
-      error={errors.of('productId')}
+      error={error}
     />
   );
-}
+});
 
 /** The price of a day, and the full name if two plans have one duration. */
 function PlanFacts({

@@ -1,5 +1,6 @@
+import { memo } from 'react';
 import { addDays, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { type DateParts, dateText } from '../../../domain/calendar/dateParts.ts';
 import { yearRange } from '../../../domain/calendar/yearRanges.ts';
 import { checkPlanForTrip } from '../../../domain/insurance/plans.ts';
 import { insuranceBook } from '../../../domain/rules/insuranceRules.ts';
@@ -30,23 +31,21 @@ export function TripFields(props: FormProps) {
           <dt className="font-semibold">{t('trip.destination')}</dt>
           <dd>{t('trip.turkiye')}</dd>
         </dl>
-        <DateFields
-          id={fieldId('travelDate')}
-          label={t('trip.travelDate')}
-          hint={t('trip.travelDateHint')}
+        <TripDate
+          field="travelDate"
           value={answers.travelDate}
-          onChange={(travelDate) => dispatch({ type: 'answered', answers: { travelDate } })}
           error={errors.of('travelDate')}
-          calendar={{ min: today, max: latest }}
+          earliest={today}
+          latest={latest}
+          dispatch={dispatch}
         />
-        <DateFields
-          id={fieldId('returnDate')}
-          label={t('trip.returnDate')}
-          hint={t('trip.returnDateHint')}
+        <TripDate
+          field="returnDate"
           value={answers.returnDate}
-          onChange={(returnDate) => dispatch({ type: 'answered', answers: { returnDate } })}
           error={errors.of('returnDate')}
-          calendar={{ min: earliestReturn(insurance, latest), max: latest }}
+          earliest={earliestReturn(insurance, latest)}
+          latest={latest}
+          dispatch={dispatch}
         />
         <p role="status" className="font-semibold empty:contents">
           {days !== null && t('trip.length', { count: days })}
@@ -56,6 +55,31 @@ export function TripFields(props: FormProps) {
     </Card>
   );
 }
+
+type TripDateProps = Pick<FormProps, 'dispatch'> & {
+  field: 'travelDate' | 'returnDate';
+  value: DateParts;
+  error: string | undefined;
+  /** YYYY-MM-DD, as `latest`. */
+  earliest: string;
+  latest: string;
+};
+
+/** Does not render while another field is typed. */
+const TripDate = memo(function TripDate({ field, value, error, earliest, latest, dispatch }: TripDateProps) {
+  const { t } = useTranslation('insurance');
+  return (
+    <DateFields
+      id={fieldId(field)}
+      label={t(`trip.${field}`)}
+      hint={t(`trip.${field}Hint`)}
+      value={value}
+      onChange={(date) => dispatch({ type: 'answered', answers: { [field]: date } })}
+      error={error}
+      calendar={{ min: earliest, max: latest }}
+    />
+  );
+});
 
 /** The day after a possible travel date, else tomorrow. The year 9999 is the last. */
 function earliestReturn({ answers, today }: FormProps['insurance'], latest: string): string {
