@@ -335,6 +335,7 @@ test.describe('photos whose preparation does not end', { tag: quietHour }, () =>
     await mother.setInputFiles([await picture('id.png')]);
     await expect(page.getByText('Preparing id.png…')).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Check status' }).click();
+    await expect(mother).toHaveCount(0);
     await page.getByRole('banner').getByRole('link', { name: 'Insurance' }).click();
     await expect(mother).toHaveAccessibleDescription(/This image could not be prepared/);
     release();
