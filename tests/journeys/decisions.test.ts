@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { insure } from '../support/insurance.ts';
 import { readOutbox } from '../support/outbox.ts';
+import { ownName, ownPassport } from '../support/ownPerson.ts';
 import { makePdf } from '../support/pdf.ts';
 import { address, dataDir, expect, test, violationsOf } from './journey.ts';
 import { findApplication, signIn } from './staff.ts';
@@ -147,10 +148,10 @@ for (const width of [1280, 360])
     test.use({ viewport: { width, height: 800 } });
 
     test('the focus is on the next row, and the undo one Tab away', async ({ page }) => {
-      const lastName = width === 360 ? 'Sequel' : 'Aftermath';
+      const lastName = ownName('Aftermath');
       const numbers: string[] = [];
-      for (const place of [1, 2, 3])
-        numbers.push(await apply(visitor(), { lastName, passportNumber: `U0000002${place}` }));
+      for (let place = 0; place < 3; place += 1)
+        numbers.push(await apply(visitor(), { lastName, passportNumber: ownPassport() }));
       const [oldest = '', middle = ''] = numbers;
       await signIn(page);
       await findApplication(page, lastName, { count: 3 });
@@ -235,9 +236,9 @@ test('the visa country, notes, an e-mail once more, and the next in the queue', 
     supportingDocumentStartDate: inDays(-10),
     supportingDocumentEndDate: inDays(200),
   };
-  const lastName = 'Queueline';
-  const first = await apply(visitor(), { ...document, lastName, passportNumber: 'U00000003' }, 'IND');
-  const second = await apply(visitor(), { lastName, firstName: 'Second', passportNumber: 'U00000004' });
+  const lastName = ownName('Queueline');
+  const first = await apply(visitor(), { ...document, lastName, passportNumber: ownPassport() }, 'IND');
+  const second = await apply(visitor(), { lastName, firstName: 'Second', passportNumber: ownPassport() });
   await signIn(page);
   await findApplication(page, lastName, { count: 2 });
   await inspectOf(page, first).click();

@@ -2,6 +2,7 @@ import { apply, clientOf } from '../support/client.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { asDataUrl, phonePhoto } from '../support/images.ts';
 import { insure } from '../support/insurance.ts';
+import { ownName } from '../support/ownPerson.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { findApplication, inspect, signIn } from './staff.ts';
 
@@ -13,7 +14,7 @@ test.describe('beside the list', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('the key o opens what a case covers, and the next case is covered again', async ({ page }) => {
-    const lastName = 'Coveredline';
+    const lastName = ownName('Coveredline');
     const first = await apply(visitor(), { lastName, passportNumber: 'S00000001', motherName: 'Nomvula' });
     const second = await apply(visitor(), { lastName, passportNumber: 'S00000002', motherName: 'Lindiwe' });
     await signIn(page);

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { staffPageSize } from '../../src/domain/constants.ts';
 import { apply, clientOf, inDays, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { quietHour } from '../support/faultScale.ts';
+import { ownName, ownPassport } from '../support/ownPerson.ts';
 import { holdAnswer } from './intercept.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { findApplication, signIn } from './staff.ts';
@@ -19,9 +19,7 @@ const row = (page: Page, number: string) => page.getByRole('row', { name: number
 async function applicants(lastName: string, count: number): Promise<string[]> {
   const numbers: string[] = [];
   for (let place = 0; place < count; place += 1) {
-    // A passport of their own: of two open applications with the same one, each warns of the other.
-    const passportNumber = `S${randomInt(1e8)}`;
-    const person = { firstName: 'Kabelo', lastName, passportNumber };
+    const person = { firstName: 'Kabelo', lastName, passportNumber: ownPassport() };
     numbers.push(await apply(visitor(), { ...person, arrivalDate: inDays(40 + place) }));
   }
   return numbers;
@@ -32,11 +30,12 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('keys: from row to row, to a decision, to the search and to the help, which can turn them off', {
   tag: quietHour,
 }, async ({ page }) => {
-  const [older = '', newer = ''] = await applicants('Keyed', 2);
+  const lastName = ownName('Keyed');
+  const [older = '', newer = ''] = await applicants(lastName, 2);
   await signIn(page);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('Keyed');
+  await page.keyboard.type(lastName);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(3);
 
@@ -98,9 +97,10 @@ test('the help of the keys opens on a page without a list', { tag: quietHour }, 
 test('filters, order and columns: in the address, remembered, and in the file', {
   tag: quietHour,
 }, async ({ page }) => {
-  const [first = '', second = ''] = await applicants('Filtered', 2);
+  const lastName = ownName('Filtered');
+  const [first = '', second = ''] = await applicants(lastName, 2);
   await signIn(page);
-  await page.getByRole('searchbox').fill('Filtered');
+  await page.getByRole('searchbox').fill(lastName);
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('button', { name: 'Varış tarihi' }).click();
   await expect(page.getByRole('columnheader', { name: 'Varış tarihi' })).toHaveAttribute(
@@ -144,12 +144,13 @@ const rowOf = (dialog: Locator, number: string) => dialog.getByRole('listitem').
 
 test.describe('several at once', () => {
   test('are decided row by row, and each says what became of it', { tag: quietHour }, async ({ page }) => {
-    const numbers = await applicants('Several', 3);
+    const lastName = ownName('Several');
+    const numbers = await applicants(lastName, 3);
     const [first = '', second = '', third = ''] = numbers;
     const colleague = visitor();
     await colleague.signIn(staffPassword);
     await signIn(page);
-    await page.getByRole('searchbox').fill('Several');
+    await page.getByRole('searchbox').fill(lastName);
     await expect(page.getByRole('row')).toHaveCount(4);
     await page.getByRole('checkbox', { name: 'Bu sayfadaki açık başvuruların tümünü seç' }).check();
     await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
@@ -176,9 +177,10 @@ test.describe('several at once', () => {
   });
 
   test('can be taken back together, and each that was not says so', { tag: quietHour }, async ({ page }) => {
-    const numbers = await applicants('Regretted', 3);
+    const lastName = ownName('Regretted');
+    const numbers = await applicants(lastName, 3);
     await signIn(page);
-    await page.getByRole('searchbox').fill('Regretted');
+    await page.getByRole('searchbox').fill(lastName);
     await expect(page.getByRole('row')).toHaveCount(4);
     const everyone = page.getByRole('checkbox', { name: 'Bu sayfadaki açık başvuruların tümünü seç' });
     await everyone.check();
@@ -202,10 +204,11 @@ test.describe('several at once', () => {
   test('are all that match, on whatever page; the result can be read later', { tag: quietHour }, async ({
     page,
   }) => {
-    await applicants('Everyone', staffPageSize + 2);
+    const lastName = ownName('Everyone');
+    await applicants(lastName, staffPageSize + 2);
     const all = staffPageSize + 2;
     await signIn(page);
-    await page.getByRole('searchbox').fill('Everyone');
+    await page.getByRole('searchbox').fill(lastName);
     await expect(page.getByText(`Sayfa 1 / 2 (Toplam ${all} kayıt)`).first()).toBeVisible();
     await page.getByRole('checkbox', { name: 'Bu sayfadaki açık başvuruların tümünü seç' }).check();
     const bar = page.getByRole('region', { name: 'Seçilen başvurular' });
@@ -231,12 +234,13 @@ test.describe('several at once', () => {
 });
 
 test('what happens meanwhile is told, and moves nothing until it is asked for', async ({ page }) => {
-  const [seen = ''] = await applicants('Meanwhile', 1);
+  const lastName = ownName('Meanwhile');
+  const [seen = ''] = await applicants(lastName, 1);
   await signIn(page);
-  await page.getByRole('searchbox').fill('Meanwhile');
+  await page.getByRole('searchbox').fill(lastName);
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row(page, seen)).toBeVisible();
-  const [fresh = ''] = await applicants('Meanwhile', 1);
+  const [fresh = ''] = await applicants(lastName, 1);
   // Other tests apply at the same time.
   const news = page.getByRole('button', { name: /^\d+ yeni kayıt, göster$/ });
   await expect(news).toBeVisible();
@@ -255,15 +259,16 @@ test('what happens meanwhile is told, and moves nothing until it is asked for', 
 });
 
 test('Yenile counts also while the list is being fetched', { tag: quietHour }, async ({ page }) => {
-  const [first = ''] = await applicants('Refetched', 1);
+  const lastName = ownName('Refetched');
+  const [first = ''] = await applicants(lastName, 1);
   await signIn(page);
-  await findApplication(page, 'Refetched');
+  await findApplication(page, lastName);
   await expect(row(page, first)).toBeVisible();
   // The answer to the first press comes late, and does not know of what happens meanwhile.
   const { asked, release } = await holdAnswer(page, '**/api/admin/applications?*');
   await page.getByRole('button', { name: 'Yenile' }).click();
   await asked;
-  const [second = ''] = await applicants('Refetched', 1);
+  const [second = ''] = await applicants(lastName, 1);
   await page.getByRole('button', { name: 'Yenileniyor…' }).click({ force: true });
   release();
   await expect(row(page, second)).toBeVisible();
@@ -272,13 +277,14 @@ test('Yenile counts also while the list is being fetched', { tag: quietHour }, a
 test('Yenile counts also while the first answer to a search is awaited', { tag: quietHour }, async ({
   page,
 }) => {
-  await applicants('Awaited', 1);
+  const lastName = ownName('Awaited');
+  await applicants(lastName, 1);
   await signIn(page);
   const { asked, release } = await holdAnswer(page, '**/api/admin/applications?*search=Awaited*');
-  await page.getByRole('searchbox').fill('Awaited');
+  await page.getByRole('searchbox').fill(lastName);
   await page.getByRole('searchbox').press('Enter');
   await asked;
-  const [second = ''] = await applicants('Awaited', 1);
+  const [second = ''] = await applicants(lastName, 1);
   await page.getByRole('button', { name: 'Yenileniyor…' }).click({ force: true });
   await expect(row(page, second)).toBeVisible();
   release();
@@ -288,7 +294,7 @@ test('Yenile counts also while the first answer to a search is awaited', { tag: 
 
 test('who paid for one hour cannot be overlooked', { tag: quietHour }, async ({ page }) => {
   const number = await apply(visitor(), {
-    lastName: 'Hurried',
+    lastName: ownName('Hurried'),
     processingType: 'urgent_1',
     totalAmount: '754.00',
   });
@@ -324,9 +330,10 @@ test('the overview is one press from the list: its chart spans 90 days, and can 
 });
 
 test('a press on a row counts, though the answer to a search comes in its midst', async ({ page }) => {
-  const numbers = await applicants('Pressed', 2);
+  const lastName = ownName('Pressed');
+  const numbers = await applicants(lastName, 2);
   await signIn(page);
-  await page.getByRole('searchbox').fill('Pressed');
+  await page.getByRole('searchbox').fill(lastName);
   await expect(page.getByRole('row')).toHaveCount(3);
   const { asked, release } = await holdAnswer(page, '**/api/admin/applications?*');
   // The other row goes, and this one comes to another place.
@@ -351,10 +358,11 @@ test('a press on a row counts, though the answer to a search comes in its midst'
 test('on a tablet each row is a card that fits, and the opened case has the actions', {
   tag: quietHour,
 }, async ({ page }) => {
-  const [number = ''] = await applicants('Tablet', 1);
+  const lastName = ownName('Tablet');
+  const [number = ''] = await applicants(lastName, 1);
   await page.setViewportSize({ width: 768, height: 1024 });
   await signIn(page);
-  await findApplication(page, 'Tablet');
+  await findApplication(page, lastName);
   const card = page.getByRole('listitem').filter({ hasText: number });
   await card.getByRole('checkbox').check();
   await expect(page.getByText('1 başvuru seçildi')).toBeVisible();
@@ -372,9 +380,10 @@ test.describe('without a pointer that hovers', () => {
   test('a row of the table has the button that opens it, in a place of its own, and no other', {
     tag: quietHour,
   }, async ({ page }) => {
-    const [number = ''] = await applicants('Tapped', 1);
+    const lastName = ownName('Tapped');
+    const [number = ''] = await applicants(lastName, 1);
     await signIn(page);
-    await findApplication(page, 'Tapped');
+    await findApplication(page, lastName);
     await expect(row(page, number).getByRole('button')).toHaveText(['İncele']);
     await row(page, number).getByRole('button').tap();
     const panel = page.getByRole('dialog', { name: `Başvuru ${number}` });
@@ -385,9 +394,10 @@ test.describe('without a pointer that hovers', () => {
 test('the buttons of a row lie over its end under the pointer and with the focus, and move nothing', {
   tag: quietHour,
 }, async ({ page }) => {
-  const [number = ''] = await applicants('Hovered', 2);
+  const lastName = ownName('Hovered');
+  const [number = ''] = await applicants(lastName, 2);
   await signIn(page);
-  await findApplication(page, 'Hovered', { count: 2 });
+  await findApplication(page, lastName, { count: 2 });
   const opacityOfButtons = () =>
     row(page, number)
       .getByRole('button', { name: 'İncele' })

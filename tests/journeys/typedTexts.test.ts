@@ -3,6 +3,7 @@ import { staffCookie } from '../../src/domain/privacy/keptOnDevice.ts';
 import { write } from '../support/chat.ts';
 import { apply, clientOf } from '../support/client.ts';
 import { quietHour } from '../support/faultScale.ts';
+import { ownName, ownPassport } from '../support/ownPerson.ts';
 import { inbox, messagesIn } from './chatPages.ts';
 import { address, expect, test } from './journey.ts';
 import { addMember } from './members.ts';
@@ -17,9 +18,9 @@ test('a note and a reason survive the next case, and neither signing out nor a r
   tag: quietHour,
 }, async ({ page }) => {
   const visitor = clientOf({ publicUrl: address() });
-  const lastName = 'Halfwritten';
-  const second = await apply(visitor, { lastName, passportNumber: 'U00000032' });
-  const first = await apply(visitor, { lastName, passportNumber: 'U00000031' });
+  const lastName = ownName('Halfwritten');
+  const second = await apply(visitor, { lastName, passportNumber: ownPassport() });
+  const first = await apply(visitor, { lastName, passportNumber: ownPassport() });
   const panelOf = (number: string) => page.getByRole('dialog', { name: `Başvuru ${number}` });
   const reopen = (number: string) =>
     page.getByRole('row').filter({ hasText: number }).getByRole('button', { name: 'İncele' }).click();
