@@ -61,7 +61,11 @@ function watch(shown: Shown): void {
   let screenBefore = '';
   const screen = () =>
     shown === 'address' ? location.pathname : (document.querySelector('h1')?.textContent ?? '');
-  const look = () => {
+  // What observers of sizes still change before the frame is drawn belongs to the frame.
+  const drawn = new MessageChannel();
+  drawn.port1.onmessage = () => compare();
+  const look = () => (isFrameOfInput ? drawn.port2.postMessage(null) : compare());
+  const compare = () => {
     const now = new Map<Element, DOMRect>();
     for (const control of document.querySelectorAll(controls)) {
       const place = control.getBoundingClientRect();

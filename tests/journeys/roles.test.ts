@@ -27,7 +27,7 @@ const withChat = [...applications, 'Canlı destek', 'Genel bakış'];
 const roles: readonly Seen[] = [
   {
     role: 'officer',
-    tabs: [...withChat, 'Uyarılar', 'Onaylar', 'Güvenlik'],
+    tabs: [...withChat, 'Uyarılar', 'Onaylar', 'Şablonlar', 'Güvenlik'],
     has: ['Onayla + Dosya', 'Reddet', 'Notu kaydet', 'Göster: Pasaport numarası'],
     lacks: ['Devam et'],
   },

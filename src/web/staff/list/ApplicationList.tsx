@@ -87,7 +87,8 @@ export function ApplicationList<Row extends ApplicationRow>(props: ApplicationLi
         <ViewControls {...{ kind, state, onChange }} shown={choice.shown} atFirst={choice.atFirst} />
       </div>
       <Listed {...props} data={data} columns={choice.columns} selection={selection} />
-      {mayDecide && <BulkHistory />}
+      {/* After the rows, which would move it as they come. */}
+      {mayDecide && data !== undefined && <BulkHistory />}
       {mayDecide && <OpenedBulk onDone={selection.clear} />}
     </>
   );
