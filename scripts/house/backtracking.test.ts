@@ -132,8 +132,8 @@ describe('the patterns of the product', () => {
     const made = paths.filter((path) => readFileSync(join(root, path), 'utf8').includes('RegExp('));
     expect(made).toEqual([
       'src/domain/proofOfWork.ts',
+      'src/domain/staff/pdfFacts.ts',
       'src/domain/text/foldText.ts',
-      'src/web/staff/documents/comparedFacts.ts',
     ]);
   });
 

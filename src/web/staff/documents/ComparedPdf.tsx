@@ -1,11 +1,12 @@
 import type { PdfRemoval } from '../../../contract/documents.ts';
+import { doubtOf, isFoundIn } from '../../../domain/staff/pdfFacts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CoveredText } from '../details/SealedValue.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { texts } from '../texts.ts';
-import { type Fact, factsOf, isFoundIn, type Person, withPassport } from './comparedFacts.ts';
+import { type Fact, factsOf, type Person, withPassport } from './comparedFacts.ts';
 import { documentTexts } from './documentTexts.ts';
 import { useReadPdf } from './openPdf.ts';
 import { PdfPreview } from './PdfPreview.tsx';
@@ -130,18 +131,14 @@ function Sites({ sites }: { sites: readonly string[] }) {
 
 /** Warns of a PDF without data of the person, or whose pages are pictures. */
 function Doubt({ person, text }: { person: Person; text: string }) {
-  const personal = factsOf(person).filter(({ isPersonal }) => isPersonal);
-  if (text.trim() === '') {
-    return (
-      <Banner tone="info" title={words.unread.title} live>
-        {words.unread.text}
-      </Banner>
-    );
-  }
-  if (personal.some((fact) => isFoundIn(text, fact))) return null;
+  const doubt = doubtOf(
+    text,
+    factsOf(person).filter(({ isPersonal }) => isPersonal),
+  );
+  if (doubt === null) return null;
   return (
-    <Banner tone="warning" title={words.stranger.title} live>
-      {words.stranger.text}
+    <Banner tone={doubt === 'unread' ? 'info' : 'warning'} title={words[doubt].title} live>
+      {words[doubt].text}
     </Banner>
   );
 }

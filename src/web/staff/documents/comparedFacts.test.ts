@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, isFoundIn, withPassport } from './comparedFacts.ts';
+import { isFoundIn } from '../../../domain/staff/pdfFacts.ts';
+import { factsOf, withPassport } from './comparedFacts.ts';
 
 const visa = {
   covered: [],

@@ -1,20 +1,15 @@
 import type { OpenedData, VisaDetails } from '../../../contract/staff.ts';
-import { asciiDigits } from '../../../domain/text/digits.ts';
-import { foldText } from '../../../domain/text/foldText.ts';
+import { type WrittenFact, waysToWriteDate } from '../../../domain/staff/pdfFacts.ts';
 import { detailTexts } from '../details/detailTexts.ts';
 import { dateText } from '../details/FieldGroup.tsx';
 import { countryOf } from '../labels.ts';
 
 /** A fact that staff compare with the PDF. */
-export type Fact = {
+export type Fact = WrittenFact & {
   name: string;
   value: string;
-  /** The spellings that documents use. */
-  written: readonly string[];
   /** True if it tells one person from another, as a country does not. */
   isPersonal: boolean;
-  /** The value is covered: `written` has its end alone. */
-  isEnd?: boolean;
 };
 
 const { field } = detailTexts;
@@ -72,32 +67,4 @@ export function withPassport(details: Person, opened: Pick<OpenedData, 'fields'>
   const passportNumber = opened?.fields['passportNumber'];
   if (passportNumber === undefined) return details;
   return { ...details, passportNumber, covered: details.covered.filter((group) => group !== 'passport') };
-}
-
-/** True if the text has a spelling of the fact, whatever its spaces, signs, case and accents. */
-export function isFoundIn(text: string, { written, isEnd = false }: Fact): boolean {
-  const folded = foldText(asciiDigits(text));
-  return written.some((way) => {
-    const letters = [...foldText(way).replaceAll(' ', '')];
-    if (letters.length === 0) return false;
-    // Not within another word: “Li” in “valid” is no name. An end follows the rest of its number.
-    const before = isEnd ? '\\p{N} ?' : '(?<![\\p{L}\\p{N}])';
-    return new RegExp(`${before}${letters.join(' ?')}(?![\\p{L}\\p{N}])`, 'u').test(folded);
-  });
-}
-
-/** Day, month, year or year, month, day. 05/03 for 3 May would be another day here. */
-function waysToWriteDate(date: string): string[] {
-  const [year = '', month = '', day = ''] = date.split('-');
-  if (day === '') return [];
-  const names = ['en', 'tr'].flatMap((locale) =>
-    (['long', 'short'] as const).map((length) =>
-      new Intl.DateTimeFormat(locale, { month: length, timeZone: 'UTC' }).format(Date.parse(date)),
-    ),
-  );
-  const plain = [day, String(Number(day))].flatMap((shownDay) =>
-    [month, String(Number(month)), ...names].map((shownMonth) => `${shownDay} ${shownMonth} ${year}`),
-  );
-  const monthFirst = names.flatMap((name) => [`${name} ${day} ${year}`, `${name} ${Number(day)} ${year}`]);
-  return [`${year} ${month} ${day}`, ...plain, ...monthFirst];
 }
