@@ -3,6 +3,7 @@ import { bulkActs, bulkAtMost, bulkRowStates, bulkStates, leftOutReasons } from 
 import { rejectionReasons } from '../domain/status/rejectionReasons.ts';
 import { applicationKinds } from '../domain/status/statuses.ts';
 import { paymentStatus } from './applicant.ts';
+import { pdfBodyLimit, pdfErrors, pdfRemovals } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { listFilter, listOrders } from './lists.ts';
 import { chosenTemplate, templateErrors } from './templates.ts';
@@ -11,6 +12,7 @@ import { chosenTemplate, templateErrors } from './templates.ts';
 
 const bulkParams = z.object({ bulkId: z.uuid() });
 const rowId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+const documentParams = z.object({ bulkId: z.uuid(), id: rowId });
 
 /** Figures of rows by state. */
 const counts = z.object({
@@ -45,6 +47,8 @@ const bulkRow = z.object({
   refundedAmount: z.nullable(z.string()),
   state: z.enum(bulkRowStates),
   leftOut: z.nullable(z.enum(leftOutReasons)),
+  /** It goes, or went, out with a PDF. */
+  hasPdf: z.boolean(),
   /** Why it failed or was not undone, in Turkish. */
   problem: z.nullable(z.string()),
 });
@@ -101,9 +105,67 @@ export const readBulk = endpoint({
 
 const typedText = z.string().check(z.maxLength(20_000));
 
-/** Of each act what its single call asks for. `withUnpaid`: also what is left out as unpaid. */
+/** `name`: of the file, read and not kept; `pdfAttachment`: as in `statusChange`; `replaces`: an earlier one of its row. */
+const pdfOfBulk = z.strictObject({
+  name: z.string().check(z.maxLength(300)),
+  pdfAttachment: z.string(),
+  replaces: z.optional(z.boolean()),
+});
+
+/**
+ * `unread`: it has no text; `stranger`: its text has nothing of the person; `otherNumber`: it names other
+ * applications and not this one.
+ */
+export const bulkPdfDoubts = ['unread', 'stranger', 'otherNumber'] as const;
+export type BulkPdfDoubt = (typeof bulkPdfDoubts)[number];
+
+/** Of the application that it is matched with. `removed`: what its copy for the traveller lacks. */
+const matchedPdf = z.object({
+  id: z.string(),
+  doubts: z.array(z.enum(bulkPdfDoubts)),
+  removed: z.array(z.enum(pdfRemovals)),
+});
+export type MatchedPdf = z.infer<typeof matchedPdf>;
+
+/** Who calls it may also approve. Before the start of an approval: a PDF for the application whose number it names. */
+export const addBulkPdf = endpoint({
+  method: 'POST',
+  path: '/api/admin/bulk/:bulkId/documents',
+  access: 'document.attach',
+  reading: 'change',
+  params: bulkParams,
+  body: pdfOfBulk,
+  answer: matchedPdf,
+  status: 201,
+  errors: [
+    'bulkUnknown',
+    'bulkTakesNoPdf',
+    'bulkPdfNoNumber',
+    'bulkPdfSeveral',
+    'bulkPdfForeign',
+    'bulkPdfLeftOut',
+    'bulkPdfTaken',
+    ...pdfErrors,
+  ],
+  bodyLimit: pdfBodyLimit,
+});
+
+/** Takes away the PDF of an application, if there is one. `id`: of the application. */
+export const removeBulkPdf = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/bulk/:bulkId/documents/:id',
+  access: 'document.attach',
+  params: documentParams,
+  errors: ['bulkUnknown', 'bulkTakesNoPdf'],
+});
+
+/**
+ * Of each act what its single call asks for. `withUnpaid`: also what is left out as unpaid; `withoutPdf`:
+ * also what has no PDF, by default only if none has one.
+ */
 const bulkStart = z.strictObject({
   withUnpaid: z.optional(z.boolean()),
+  withoutPdf: z.optional(z.boolean()),
   rejectionReason: z.optional(z.nullable(z.enum(rejectionReasons))),
   reason: z.optional(z.nullable(typedText)),
   template: z.optional(z.nullable(chosenTemplate)),

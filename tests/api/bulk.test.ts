@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type BulkAction, type BulkStart, bulkAction, listBulk } from '../../src/contract/bulk.ts';
+import { type BulkAction, listBulk } from '../../src/contract/bulk.ts';
 import { addTemplate } from '../../src/contract/templates.ts';
 import { bulkAtMost } from '../../src/domain/staff/bulk.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { sql } from '../../src/server/database/drizzle.ts';
 import { assignmentSteps } from '../support/assignment.ts';
-import { type Answer, type Client, inDays, refusal } from '../support/client.ts';
+import { actionOf, bulkSteps, idOf, bulkPath as path, statesOf } from '../support/bulk.ts';
+import { type Client, inDays, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { scaled } from '../support/faultScale.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
@@ -15,68 +16,20 @@ import { race } from '../support/race.ts';
 
 const { product, visitor, staff } = await openStaffedProduct();
 const { officer, newCase, take, decide, assigneeOf } = assignmentSteps(product, visitor);
+const { ask, preview, start, read, ended, run, paid, severalPaid, statusOf, logged, forget } = bulkSteps(
+  product,
+  visitor,
+);
 const [ayse, mert] = [await officer('Ayşe Yılmaz'), await officer('Mert Kaya')];
 
-const path = '/api/admin/bulk';
-const idOf = (casePath: string) => casePath.split('/').at(-1) ?? '';
-const due = () => new Date(Date.now() + 3_600_000);
-/** Paid and undecided; each with a passport of its own, so that none warns of another. */
-let passports = 0;
-const paid = (form: object = {}) => {
-  passports += 1;
-  return newCase(due(), { passportNumber: `BULK${10_000 + passports}`, ...form });
-};
-const severalPaid = async (count: number, form: object = {}) => {
-  const paths: string[] = [];
-  for (let made = 0; made < count; made += 1) paths.push(await paid(form));
-  return paths;
-};
-
-type Act = BulkAction['act'];
-const ask = (by: Client, act: Act, chosen: object) => by.post(path, { kind: 'visa', act, chosen });
-const actionOf = ({ status, json }: Answer): BulkAction => {
-  expect(status).toBeLessThan(300);
-  return bulkAction.parse(json);
-};
-const preview = async (by: Client, act: Act, paths: readonly string[]) =>
-  actionOf(await ask(by, act, { ids: paths.map(idOf) }));
-const start = async (by: Client, { id }: { id: string }, given: BulkStart = {}) =>
-  by.post(`${path}/${id}/start`, given);
-const read = async (by: Client, { id }: { id: string }) => actionOf(await by.get(`${path}/${id}`));
-const ended = (by: Client, action: { id: string }, state: BulkAction['state'] = 'finished') =>
-  eventually(async () => {
-    const now = await read(by, action);
-    return now.state === state && now;
-  });
-const run = async (by: Client, act: Act, paths: readonly string[], given: BulkStart = {}) => {
-  const action = await preview(by, act, paths);
-  expect((await start(by, action, given)).status).toBe(204);
-  return ended(by, action);
-};
 const undo = (by: Client, { id }: { id: string }) => by.post(`${path}/${id}/undo`);
-const statusOf = async (casePath: string) =>
-  (
-    await product.sql<{ status: string }>('select status from applications where id = $1', [idOf(casePath)])
-  )[0]?.status;
-const statesOf = ({ rows }: BulkAction, paths: readonly string[]) =>
-  paths.map((one) => rows.find(({ id }) => id === idOf(one))?.state);
 const leftOutOf = ({ rows }: BulkAction, casePath: string) =>
   rows.find(({ id }) => id === idOf(casePath))?.leftOut;
 const rejection = { rejectionReason: 'duplicateApplication' } as const;
-/** Of the entries before this test, none is read: the log keeps them all. */
-let loggedBefore = '0';
-const logged = (actions: string) =>
-  product.sql<{ action: string; detail: object }>(
-    'select action, detail from audit_log where action ~ $1 and id > $2 order by id',
-    [actions, loggedBefore],
-  );
 
 beforeEach(async () => {
   product.services.clock = systemClock;
-  await product.sql('delete from bulk_actions');
-  await product.sql('delete from case_assignments');
-  const [last] = await product.sql<{ id: string }>('select coalesce(max(id), 0)::text as id from audit_log');
-  loggedBefore = last?.id ?? '0';
+  await forget();
 });
 
 describe('a preview', () => {

@@ -30,7 +30,7 @@ export const bulkRowStates = [
 ] as const;
 export type BulkRowState = (typeof bulkRowStates)[number];
 
-/** Why an act does not touch an application. Only `unpaid` can be let in by whoever starts it. */
+/** Why an act does not touch an application. Whoever starts it lets in `unpaid`, and leaves out `noPdf`. */
 export const leftOutReasons = [
   'decided',
   'notPending',
@@ -40,6 +40,7 @@ export const leftOutReasons = [
   'refunded',
   'warning',
   'unpaid',
+  'noPdf',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 

@@ -22,14 +22,14 @@ const dataUrl = /^data:application\/pdf;base64,/;
 
 /**
  * Checks an attached PDF: base64 (bare or as a data URL), at most 5 MB, no virus, opens. Rewrites
- * its pages for the traveller and lists the removed parts. Throws an {@link AppError}: 400, or 503
+ * its pages for the traveller, lists the removed parts and reads the text. Throws an {@link AppError}: 400, or 503
  * after a timeout.
  */
 export async function checkPdfAttachment(
   attachment: string,
   isClean: IsClean,
   limit: TimeLimit = {},
-): Promise<{ pdf: AttachedPdf; removed: PdfRemoval[] }> {
+): Promise<{ pdf: AttachedPdf; removed: PdfRemoval[]; text: string }> {
   const text = attachment.replace(dataUrl, '');
   const bytes = text.startsWith('data:') ? null : decodeBase64(text);
   if (bytes === null) throw refusal('pdfOnly');
@@ -42,8 +42,8 @@ export async function checkPdfAttachment(
   // A timeout says nothing about the file.
   if (inspection === 'late') throw new AppError(503, 'pdfNotChecked');
   if (typeof inspection !== 'string') {
-    const { rewritten, removed } = inspection;
-    return { pdf: { content: bytes, released: Buffer.from(rewritten) }, removed };
+    const { rewritten, removed, text } = inspection;
+    return { pdf: { content: bytes, released: Buffer.from(rewritten) }, removed, text };
   }
   throw refusal(refusedFor[inspection], inspection === 'tooManyPages' ? { limit: String(pageLimit) } : {});
 }

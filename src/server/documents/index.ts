@@ -1,5 +1,5 @@
 export { readAnswerFile } from './answerFile.ts';
-export { checkPdfAttachment, readPdfAttachment } from './checkPdf.ts';
+export { type AttachedPdf, checkPdfAttachment, readPdfAttachment } from './checkPdf.ts';
 export { clamdScanner } from './clamd.ts';
 export { type Photo, readParentPhotos } from './parentPhotos.ts';
 export { attachedName, releasePdf, sendPdf } from './releasePdf.ts';

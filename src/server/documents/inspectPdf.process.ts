@@ -16,11 +16,11 @@ async function inspect(bytes: Uint8Array): Promise<Inspection> {
   const opened = [await open(bytes), await open(rewritten)] as const;
   try {
     const [before, after] = await Promise.all([opened[0].promise, opened[1].promise]);
-    if (!(await showTheSame(before, after))) return 'broken';
+    const text = await textIfTheSame(before, after);
+    return text === null ? 'broken' : { rewritten: Uint8Array.from(rewritten), removed, text };
   } finally {
     for (const task of opened) await task.destroy();
   }
-  return { rewritten: Uint8Array.from(rewritten), removed };
 }
 
 async function open(bytes: Uint8Array): Promise<PDFDocumentLoadingTask> {
@@ -36,25 +36,30 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentLoadingTask> {
   });
 }
 
+/** An e-visa has one or two pages: of longer files only so much text is compared with an application. */
+const [pagesOfText, longestText] = [20, 100_000];
+
 /**
- * True if pdf.js, which follows the file's tables, finds the same pages as the parser, which does
- * not: same size, same text. A page's text precedes its annotations'.
+ * The copy's text, if pdf.js, which follows the file's tables, finds the same pages as the parser,
+ * which does not: same size, same text; else null. A page's text precedes its annotations'.
  */
-async function showTheSame(before: PDFDocumentProxy, after: PDFDocumentProxy): Promise<boolean> {
-  if (before.numPages < 1 || before.numPages > pageLimit || before.numPages !== after.numPages) return false;
+async function textIfTheSame(before: PDFDocumentProxy, after: PDFDocumentProxy): Promise<string | null> {
+  if (before.numPages < 1 || before.numPages > pageLimit || before.numPages !== after.numPages) return null;
+  const words: string[] = [];
   for (let number = 1; number <= before.numPages; number += 1) {
     const [old, fresh] = [await read(before, number), await read(after, number)];
-    if (old.view !== fresh.view || !fresh.text.startsWith(old.text)) return false;
+    if (old.view !== fresh.view || !fresh.parts.join('').startsWith(old.parts.join(''))) return null;
+    if (number <= pagesOfText) words.push(...fresh.parts);
   }
-  return true;
+  return words.join(' ').slice(0, longestText);
 }
 
-async function read(document: PDFDocumentProxy, number: number): Promise<{ view: string; text: string }> {
+async function read(document: PDFDocumentProxy, number: number): Promise<{ view: string; parts: string[] }> {
   const page = await document.getPage(number);
   const { items } = await page.getTextContent();
   return {
     view: [...page.view, page.rotate, page.userUnit].join(' '),
-    text: items.map((item) => ('str' in item ? item.str : '')).join(''),
+    parts: items.map((item) => ('str' in item ? item.str : '')),
   };
 }
 

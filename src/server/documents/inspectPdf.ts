@@ -17,10 +17,14 @@ const idle = new Map<ChildProcess, NodeJS.Timeout>();
 const idleMs = 60_000;
 
 const answerSchema = z.union([
-  z.object({ rewritten: z.instanceof(Uint8Array), removed: z.array(z.enum(pdfRemovals)) }),
+  z.object({
+    rewritten: z.instanceof(Uint8Array),
+    removed: z.array(z.enum(pdfRemovals)),
+    text: z.string(),
+  }),
   z.enum(pdfDefects),
 ]);
-/** The rewritten pages, or the defect. */
+/** The rewritten pages and the text of the first, or the defect. */
 export type Inspection = z.infer<typeof answerSchema>;
 
 /** Tests set less. */

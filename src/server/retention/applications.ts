@@ -16,6 +16,7 @@ import { inArray, type SQL, sql } from '../database/drizzle.ts';
 import {
   applications,
   approvals,
+  bulkDocuments,
   bulkRows,
   caseAssignments,
   decisions,
@@ -48,6 +49,7 @@ const ownedTables = [
   legalHolds,
   idempotencyKeys,
   approvals,
+  bulkDocuments,
   bulkRows,
 ] as const;
 

@@ -57,6 +57,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('approvals', 'content', 'uuid', 'id'),
   column('approvals', 'reason', 'uuid', 'id'),
   column('bulk_actions', 'content', 'uuid', 'id'),
+  { ...column('bulk_documents', 'content', 'uuid', 'id'), batch: filesAtOnce },
+  { ...column('bulk_documents', 'released', 'uuid', 'id'), batch: filesAtOnce },
   {
     ...column('chat_sessions', 'customer', 'uuid', 'id'),
     index: {

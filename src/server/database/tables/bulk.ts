@@ -87,3 +87,28 @@ export const bulkRows = pgTable(
     uniqueIndex('bulk_rows_application').on(table.applicationId, table.actionId),
   ],
 );
+
+/** The PDF that a row is to be approved with. It goes when the row is done, or the action has ended. */
+export const bulkDocuments = pgTable(
+  'bulk_documents',
+  {
+    /** The sealed content is bound to it. */
+    id: uuid('id').primaryKey(),
+    actionId: uuid('action_id')
+      .notNull()
+      .references(() => bulkActions.id, { onDelete: 'cascade' }),
+    applicationId: bigint('application_id', { mode: 'number' })
+      .notNull()
+      .references(() => applications.id),
+    content: sealed('content').notNull(),
+    /** Rewritten pages for the traveller. */
+    released: sealed('released').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('bulk_documents_row').on(table.applicationId, table.actionId),
+    index('bulk_documents_action').on(table.actionId),
+    index('bulk_documents_content_sealing_key').on(sealingKeyOf(table.content)),
+    index('bulk_documents_released_sealing_key').on(sealingKeyOf(table.released)),
+  ],
+);

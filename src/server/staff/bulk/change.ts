@@ -10,6 +10,7 @@ import { readStaffText } from '../../staffText.ts';
 import { readChosen } from '../../templates/index.ts';
 import { readNote, requireColleague } from '../assignment/assign.ts';
 import { type BulkContent, sealContent } from './content.ts';
+import { countDocuments, deleteUnusedDocuments, leaveOutWithoutPdf } from './documentQueries.ts';
 import { type BulkActionRow, countRows, lockAction, moveRows, noRows, updateAction } from './queries.ts';
 
 /* Start, stop and undo. Each in one transaction with its audit row and its job. */
@@ -29,6 +30,10 @@ export async function startBulk(
     if (action.state !== 'previewed') return;
     const content = await readContent(tx, action, given, by);
     if (given.withUnpaid === true) await moveRows(tx, id, { leftOut: 'unpaid' }, 'waiting');
+    const matched = await countDocuments(tx, id);
+    if (action.act === 'approved' && !(given.withoutPdf ?? matched === 0)) await leaveOutWithoutPdf(tx, id);
+    await deleteUnusedDocuments(tx, id);
+    const documents = await countDocuments(tx, id);
     const { waiting } = (await countRows(tx, [id])).get(id) ?? noRows();
     const at = services.clock.now();
     await updateAction(tx, id, {
@@ -36,7 +41,12 @@ export async function startBulk(
       startedAt: at,
       content: sealContent(services.sealer, id, content),
     });
-    const detail = { act: action.act, kind: action.kind, applications: waiting };
+    const detail = {
+      act: action.act,
+      kind: action.kind,
+      applications: waiting,
+      ...(documents > 0 && { documents }),
+    };
     await audit(tx, { at, actor: 'staff', by, action: 'bulk.started', detail });
     await services.jobs.enqueue(tx, 'bulk.walk', { actionId: id });
   });
@@ -48,6 +58,7 @@ export async function stopBulk(services: Services, id: string, by: StaffMember):
     const { state, act, kind } = await lockOwn(tx, id, by);
     if (state !== 'running') return;
     const applications = await moveRows(tx, id, { state: 'waiting' }, 'untouched');
+    await deleteUnusedDocuments(tx, id);
     const detail = { act, kind, applications };
     await audit(tx, { at: services.clock.now(), actor: 'staff', by, action: 'bulk.stopped', detail });
   });
@@ -72,7 +83,12 @@ export async function undoBulk(services: Services, id: string, by: StaffMember):
   });
 }
 
-async function lockOwn(tx: Transaction, id: string, { personId }: StaffMember): Promise<BulkActionRow> {
+/** Throws a 404 {@link AppError} for another person's. */
+export async function lockOwn(
+  tx: Transaction,
+  id: string,
+  { personId }: StaffMember,
+): Promise<BulkActionRow> {
   const action = await lockAction(tx, id);
   if (action === null || action.personId !== personId) throw new AppError(404, 'bulkUnknown');
   return action;

@@ -46,7 +46,7 @@ export async function readBulk(services: Services, id: string, personId: number)
       ...summaryOf(action, counts, services.clock.now()),
       decided: action.decided,
       beyond: action.beyond,
-      rows: rows.map(({ row, application }) => ({
+      rows: rows.map(({ row, application, hasPdf }) => ({
         id: String(row.applicationId),
         applicationNumber: application.number,
         firstName: application.firstName,
@@ -56,6 +56,7 @@ export async function readBulk(services: Services, id: string, personId: number)
         refundedAmount: partlyRefundedAmount(application),
         state: row.state,
         leftOut: row.leftOut,
+        hasPdf,
         problem: problemText(services, row),
       })),
     };

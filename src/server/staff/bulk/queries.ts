@@ -2,7 +2,7 @@ import type { BulkRowState } from '../../../domain/staff/bulk.ts';
 import type { ApplicationRecord } from '../../applications/index.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from '../../database/drizzle.ts';
-import { applications, bulkActions, bulkRows } from '../../database/tables.ts';
+import { applications, bulkActions, bulkDocuments, bulkRows, decisions } from '../../database/tables.ts';
 
 export type BulkActionRow = typeof bulkActions.$inferSelect;
 export type BulkRowRecord = typeof bulkRows.$inferSelect;
@@ -56,11 +56,11 @@ type ShownApplication = Pick<
   'number' | 'firstName' | 'lastName' | 'totalCents' | 'capturedCents' | 'refundedCents' | 'paymentStatus'
 >;
 
-/** In order. By primary keys. */
+/** In order. `hasPdf`: to be approved with, or approved with. By primary keys. */
 export async function listRows(
   db: Queryable,
   actionId: string,
-): Promise<{ row: BulkRowRecord; application: ShownApplication }[]> {
+): Promise<{ row: BulkRowRecord; application: ShownApplication; hasPdf: boolean }[]> {
   const { number, firstName, lastName, totalCents, capturedCents, refundedCents, paymentStatus } =
     getTableColumns(applications);
   const application = {
@@ -72,10 +72,19 @@ export async function listRows(
     refundedCents,
     paymentStatus,
   };
+  const hasPdf = sql<boolean>`${bulkDocuments.id} is not null or ${decisions.fileId} is not null`;
   return db
-    .select({ row: bulkRows, application })
+    .select({ row: bulkRows, application, hasPdf })
     .from(bulkRows)
     .innerJoin(applications, eq(applications.id, bulkRows.applicationId))
+    .leftJoin(
+      bulkDocuments,
+      and(
+        eq(bulkDocuments.applicationId, bulkRows.applicationId),
+        eq(bulkDocuments.actionId, bulkRows.actionId),
+      ),
+    )
+    .leftJoin(decisions, eq(decisions.id, bulkRows.decisionId))
     .where(eq(bulkRows.actionId, actionId))
     .orderBy(asc(bulkRows.position));
 }

@@ -1,9 +1,10 @@
 import * as contract from '../../../contract/bulk.ts';
-import { staffOf } from '../../access/index.ts';
+import { requirePermission, staffOf } from '../../access/index.ts';
 import type { App } from '../../http.ts';
 import { serve } from '../../serve.ts';
 import type { Services } from '../../services.ts';
 import { startBulk, stopBulk, undoBulk } from './change.ts';
+import { addBulkPdf, removeBulkPdf } from './documents.ts';
 import { listBulk, readBulk } from './present.ts';
 import { previewBulk } from './preview.ts';
 import { walkBulk } from './walk.ts';
@@ -25,6 +26,23 @@ export function bulkRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.readBulk),
     handler: (request) => readBulk(services, request.params.bulkId, staffOf(request).personId),
+  });
+  app.route({
+    ...serve(contract.addBulkPdf),
+    handler: async (request, reply) => {
+      requirePermission(request, 'case.decide');
+      const given = { ...request.body, bulkId: request.params.bulkId };
+      return reply.code(201).send(await addBulkPdf(services, given, staffOf(request)));
+    },
+  });
+  app.route({
+    ...serve(contract.removeBulkPdf),
+    handler: async (request, reply) => {
+      requirePermission(request, 'case.decide');
+      const { bulkId, id } = request.params;
+      await removeBulkPdf(services, { bulkId, id: Number(id) }, staffOf(request));
+      return reply.code(204).send(null);
+    },
   });
   app.route({
     ...serve(contract.startBulk),

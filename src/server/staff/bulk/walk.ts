@@ -1,3 +1,4 @@
+import type { Permission } from '../../../domain/staff/permissions.ts';
 import { readActivePermissions, readPerson } from '../../access/index.ts';
 import { AppError } from '../../appError.ts';
 import { audit, type StaffMember } from '../../audit/index.ts';
@@ -9,6 +10,7 @@ import { changeStatusIn, readAdditions } from '../decisions.ts';
 import { undoDecisionIn } from '../undo.ts';
 import { hasGraveWarning } from '../warnings.ts';
 import { type BulkContent, openContent, sealContent } from './content.ts';
+import { deleteDocument, deleteUnusedDocuments, takeDocument } from './documentQueries.ts';
 import {
   type BulkActionRow,
   type BulkRowRecord,
@@ -94,7 +96,10 @@ async function doRow(
         following: waiting - 1,
       };
       const additions = await readAdditions(services, change, by);
-      return (await changeStatusIn(services, tx, { ...change, additions }, by)).id;
+      const document = given.act === 'approved' ? await takeDocument(tx, services.sealer, row) : null;
+      if (document !== null) await requireWord(services, by, 'document.attach');
+      return (await changeStatusIn(services, tx, { ...change, additions: { ...additions, document } }, by))
+        .id;
     }
   }
 }
@@ -119,9 +124,17 @@ async function actorOf(
   { db }: Pick<Services, 'db'>,
   { personId, sessionCode, label }: BulkActionRow,
 ): Promise<StaffMember> {
-  if (!(await readActivePermissions(db, personId)).has('case.decide')) throw new AppError(403, 'notAllowed');
+  await requireWord({ db }, { personId }, 'case.decide');
   const { name } = await readPerson(db, personId);
   return { personId, name, sessionCode, label };
+}
+
+async function requireWord(
+  { db }: Pick<Services, 'db'>,
+  { personId }: Pick<StaffMember, 'personId'>,
+  word: Permission,
+): Promise<void> {
+  if (!(await readActivePermissions(db, personId)).has(word)) throw new AppError(403, 'notAllowed');
 }
 
 async function noteFailure({ db }: Services, row: BulkRowRecord, error: unknown): Promise<void> {
@@ -133,6 +146,7 @@ async function noteFailure({ db }: Services, row: BulkRowRecord, error: unknown)
       problem: refusal.code,
       problemParams: refusal.params,
     });
+    await deleteDocument(tx, row);
   });
 }
 
@@ -147,6 +161,7 @@ async function endWalk(services: Services, actionId: string): Promise<void> {
     const content = isUndone ? null : contentForUndo(services, action);
     const end = isUndone ? { state: 'undone' as const } : { state: 'finished' as const, finishedAt: at };
     await updateAction(tx, actionId, { ...end, content });
+    await deleteUnusedDocuments(tx, actionId);
     const { personId, sessionCode, label } = action;
     const by = { personId, sessionCode, label, name: label };
     const applications = isUndone ? counts.undone : counts.done;

@@ -1,3 +1,4 @@
+import type { BulkPdfDoubt } from '../../../contract/bulk.ts';
 import type { BulkAct, BulkRowState, BulkState, LeftOutReason } from '../../../domain/staff/bulk.ts';
 import { bulkAtMost } from '../../../domain/staff/bulk.ts';
 import { formatCount } from '../../language/format.ts';
@@ -38,7 +39,7 @@ export const bulkTexts = {
     assign: 'Başvurular üzerinize geçer. Müşterilere bir şey yazılmaz.',
     handOver:
       'Başvurular notunuzla birlikte meslektaşınıza geçer; kimsenin üzerinde olmayanlar da. Müşterilere bir şey yazılmaz.',
-    approved: 'Her müşteriye onay e-postası gönderilir. Toplu onayda belge eklenmez.',
+    approved: 'Her müşteriye onay e-postası gönderilir.',
     rejected: 'Her müşteriye ret e-postası gönderilir. Gerekçe hepsi için aynıdır.',
   } satisfies Record<BulkAct, string>,
   confirm: {
@@ -53,6 +54,7 @@ export const bulkTexts = {
   checking: 'Denetleniyor…',
   pending: 'Başlatılıyor…',
   nothing: 'Bu işlemin yapılabileceği başvuru kalmadı.',
+  onlyUnpaid: 'İşaretlemediğiniz sürece onaylanacak başvuru yok: Ödemeleri alınmadı.',
   inBackground: 'Pencereyi kapatabilirsiniz: işlem sunucuda sürer, sonucu listenin altından açabilirsiniz.',
 
   beyond: (beyond: number) =>
@@ -70,6 +72,7 @@ export const bulkTexts = {
     warning: (count: number) =>
       `${figure(count)} başvuruda önemli bir uyarı var; bunları açıp tek tek karara bağlayın.`,
     unpaid: (count: number) => `${figure(count)} başvurunun ödemesi alınmadı.`,
+    noPdf: (count: number) => `${figure(count)} başvurunun PDF’si eklenmedi; onaylanmadı.`,
   } satisfies Record<LeftOutReason, (count: number) => string>,
   why: {
     decided: 'Karara bağlanmış',
@@ -80,10 +83,53 @@ export const bulkTexts = {
     refunded: 'İade edildi',
     warning: 'Önemli uyarı',
     unpaid: 'Ödenmedi',
+    noPdf: 'PDF eklenmedi',
   } satisfies Record<LeftOutReason, string>,
   showLeftOut: (count: number) => `Dışarıda kalan ${figure(count)} başvuruyu göster`,
   withUnpaid: (count: number) => `Ödemesi alınmamış ${figure(count)} başvuruyu da onayla`,
   rows: 'İşlem yapılacak başvurular',
+
+  pdfs: {
+    label: 'PDF dosyaları',
+    hint: 'Her dosyanın adında ya da metninde başvuru numarası bulunmalı; dosya o başvuruya eklenir. Dosya başına en fazla 5 MB. Birden çok dosyayı kutuya sürükleyin ya da seçin.',
+    prompt: 'PDF dosyalarını seçin',
+    list: 'Seçilen dosyalar',
+    sending: (done: number, all: number) => `${figure(done)} / ${figure(all)} dosya işlendi…`,
+    sent: (matched: number, others: number) =>
+      others === 0
+        ? `${figure(matched)} dosyanın tümü eşleşti.`
+        : `${figure(matched)} dosya eşleşti, ${figure(others)} dosya eşleşmedi.`,
+    early: 'Dosyalar hâlâ gönderiliyor. Bitince onaylayabilirsiniz.',
+    has: 'PDF var',
+    state: { waiting: 'Sırada', sending: 'Denetleniyor…', matched: 'Eşleşti', failed: 'Gönderilemedi' },
+    refused: 'Reddedildi',
+    /** By the code of the refusal; any other is `refused`. */
+    why: new Map([
+      ['bulkPdfNoNumber', 'Numara yok'],
+      ['bulkPdfSeveral', 'Birden çok numara'],
+      ['bulkPdfForeign', 'Başka başvuru'],
+      ['bulkPdfLeftOut', 'Dışarıda kalan başvuru'],
+      ['bulkPdfTaken', 'Zaten PDF var'],
+    ]),
+    doubt: {
+      unread: 'PDF’nin metni okunamıyor; taranmış olabilir. Dosyayı açıp bilgileri gözle karşılaştırın.',
+      stranger:
+        'Pasaport numarası, doğum tarihi, ad ve soyadı PDF’de bulunamadı. Dosyanın bu başvuruya ait olduğunu kontrol edin.',
+      otherNumber: 'PDF’nin içinde başka bir başvurunun numarası yazıyor. Dosyayı açıp kontrol edin.',
+    } satisfies Record<BulkPdfDoubt, string>,
+    unpaid: 'Ödemesi alınmadı; yukarıda işaretlemezseniz onaylanmaz.',
+    remove: 'Çıkar',
+    replace: 'Bununla değiştir',
+    retry: 'Yeniden gönder',
+    how: (withPdf: number, without: number, isOut: boolean) => {
+      if (withPdf === 0) return `${figure(without)} başvuru PDF’siz onaylanacak.`;
+      if (without === 0) return `${figure(withPdf)} başvurunun tümü PDF’siyle onaylanacak.`;
+      return isOut
+        ? `${figure(withPdf)} başvuru PDF’siyle onaylanacak; PDF’si olmayan ${figure(without)} başvuru dışarıda kalacak.`
+        : `${figure(withPdf)} başvuru PDF’siyle, ${figure(without)} başvuru PDF’siz onaylanacak.`;
+    },
+    withoutToo: (count: number) => `PDF’si olmayan ${figure(count)} başvuruyu da onayla`,
+  },
 
   progress: (done: number, all: number) => `${figure(done)} / ${figure(all)} tamamlandı`,
   stop: 'Durdur',
