@@ -5,6 +5,7 @@ import { apply, clientOf, inDays, openCheckout, payWithCard } from '../support/c
 import { eventually } from '../support/eventually.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { ownName, ownPassport } from '../support/ownPerson.ts';
+import { makePdf } from '../support/pdf.ts';
 import { holdAnswer } from './intercept.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { findApplication, signIn } from './staff.ts';
@@ -230,6 +231,89 @@ test.describe('several at once', () => {
     const result = page.getByRole('dialog', { name: `${all} başvuruyu üzerime al` });
     await expect(result.getByText(`${all} başvurunun tümü tamamlandı.`)).toBeVisible();
     await expect(result.getByRole('listitem').getByText('Üzerinize alındı')).toHaveCount(all);
+  });
+});
+
+test.describe('several at once, some of whose files go nowhere', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('are approved with the PDFs that name them; what has none stays unless it is ticked', {
+    tag: quietHour,
+  }, async ({ page }) => {
+    const lastName = ownName('Papered');
+    const numbers = await applicants(lastName, 3);
+    const [first = '', second = '', bare = ''] = numbers;
+    const pdf = async (name: string, text: string) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: await makePdf((document) => document.text(text)),
+    });
+    await signIn(page);
+    await page.getByRole('searchbox').fill(lastName);
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await page.getByRole('checkbox', { name: 'Bu sayfadaki açık başvuruların tümünü seç' }).check();
+    await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: 'Tümünü onayla' });
+    // Nothing is to be approved yet.
+    await expect(confirm).toHaveCount(0);
+    await dialog.getByRole('checkbox', { name: 'Ödemesi alınmamış 3 başvuruyu da onayla' }).check();
+    await expect(dialog.getByText('3 başvuru PDF’siz onaylanacak.')).toBeVisible();
+
+    const input = dialog.getByLabel('PDF dosyaları');
+    await input.setInputFiles([
+      await pdf(`${first}.pdf`, `Kabelo ${lastName}`),
+      await pdf('evize.pdf', `Application ${second}`),
+      await pdf('bos.pdf', 'without a number'),
+      await pdf('TRSTRANGER000001.pdf', ''),
+      { name: 'metin.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') },
+    ]);
+    await expect(dialog.getByText('2 dosya eşleşti, 3 dosya eşleşmedi.')).toBeVisible();
+    const files = dialog.getByRole('list', { name: 'Seçilen dosyalar' });
+    const file = (name: string) => files.getByRole('listitem').filter({ hasText: name });
+    await expect(file(`${first}.pdf`)).toContainText(new RegExp(`Eşleşti.*Kabelo ${lastName}`));
+    await expect(file(`${first}.pdf`)).not.toContainText('bulunamadı');
+    await expect(file('evize.pdf')).toContainText(second);
+    await expect(file('evize.pdf')).toContainText('ad ve soyadı PDF’de bulunamadı');
+    await expect(file('bos.pdf')).toContainText('Numara yok');
+    await expect(file('TRSTRANGER000001.pdf')).toContainText('Başka başvuru');
+    await expect(file('metin.pdf')).toContainText('Reddedildi');
+    const rows = dialog.getByRole('list', { name: 'İşlem yapılacak başvurular' });
+    await expect(rowOf(rows, first)).toContainText('PDF var');
+    await expect(rowOf(rows, bare)).not.toContainText('PDF var');
+    const out = '2 başvuru PDF’siyle onaylanacak; PDF’si olmayan 1 başvuru dışarıda kalacak.';
+    await expect(dialog.getByText(out)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: '2 başvuruyu onayla' })).toBeVisible();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    }
+
+    // A second file to the same application, then without it, by keyboard.
+    await input.setInputFiles([await pdf(`${first} 2.pdf`, `Kabelo ${lastName}`)]);
+    await expect(file(`${first} 2.pdf`)).toContainText('Zaten PDF var');
+    await file(`${first} 2.pdf`).getByRole('button', { name: 'Bununla değiştir' }).press('Enter');
+    await expect(file(`${first}.pdf`)).toHaveCount(0);
+    await expect(file(`${first} 2.pdf`)).toContainText('Eşleşti');
+    await file('evize.pdf').getByRole('button', { name: 'Çıkar' }).press('Enter');
+    await expect(file('evize.pdf')).toHaveCount(0);
+    await expect(input).toBeFocused();
+    await expect(page.getByRole('dialog', { name: '1 başvuruyu onayla' })).toBeVisible();
+    await input.setInputFiles([await pdf(`${second}.pdf`, `Kabelo ${lastName}`)]);
+    await expect(dialog.getByText(out)).toBeVisible();
+
+    await confirm.click();
+    await expect(dialog.getByText('2 başvurunun tümü tamamlandı.')).toBeVisible();
+    await expect(rowOf(dialog, first)).toContainText('PDF var');
+    await expect(dialog.getByText('1 başvurunun PDF’si eklenmedi; onaylanmadı.')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click();
+    await expect(row(page, first)).toContainText('Onaylandı');
+    await expect(row(page, bare)).toContainText('Beklemede');
   });
 });
 

@@ -9,7 +9,7 @@ import { FailureBanner } from '../failures.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { texts } from '../texts.ts';
 import { BulkPreview } from './BulkPreview.tsx';
-import { BulkProgress } from './BulkRows.tsx';
+import { BulkProgress, BulkRows } from './BulkRows.tsx';
 import { bulkTexts as words } from './bulkTexts.ts';
 import { isAtWork, openedBulk, useBulkAction, usePreviewBulk, useStopBulk } from './useBulk.ts';
 
@@ -44,6 +44,7 @@ function BulkResults({ action, onClose }: { action: BulkAction; onClose: () => v
   const stop = useStopBulk(id);
   const preview = usePreviewBulk();
   const failed = rows.filter((row) => row.state === 'failed');
+  const withoutPdf = rows.filter((row) => row.leftOut === 'noPdf');
   const retry = () => preview.mutate({ kind, act, chosen: { ids: failed.map((row) => row.id) } });
   return (
     <Dialog
@@ -74,6 +75,12 @@ function BulkResults({ action, onClose }: { action: BulkAction; onClose: () => v
     >
       <div className="flex flex-col gap-4">
         <BulkProgress action={action} />
+        {withoutPdf.length > 0 && (
+          <Banner tone="info" title={words.leftOutTitle}>
+            <p>{words.leftOut.noPdf(withoutPdf.length)}</p>
+            <BulkRows label={words.leftOutTitle} rows={withoutPdf} act={act} />
+          </Banner>
+        )}
         {state === 'running' && <Banner tone="info">{words.inBackground}</Banner>}
         <FailureBanner error={stop.error ?? preview.error} />
         {!isAtWork(state) && <div ref={offersAppearHere} />}

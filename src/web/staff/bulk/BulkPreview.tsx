@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { BulkAction, BulkStart } from '../../../contract/bulk.ts';
 import { staffTextLimits } from '../../../domain/constants.ts';
 import { leftOutReasons } from '../../../domain/staff/bulk.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { May } from '../access/May.tsx';
 import { assignmentTexts } from '../assignment/assignmentTexts.ts';
 import { ColleagueField, useColleague } from '../assignment/ColleagueField.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -12,9 +13,11 @@ import { decisionTexts } from '../decisions/decisionTexts.ts';
 import { RejectionReasonFields, useRejectionReason } from '../decisions/RejectionReasonFields.tsx';
 import { useWithoutPdf, WithoutPdf } from '../decisions/WithoutPdf.tsx';
 import { useRequiredText } from '../useRequiredText.ts';
+import { BulkPdfs } from './BulkPdfs.tsx';
 import { BulkRows } from './BulkRows.tsx';
 import { bulkTexts as words } from './bulkTexts.ts';
 import { useStartBulk } from './useBulk.ts';
+import { useBulkPdfs } from './useBulkPdfs.ts';
 
 /** Says what will happen to how many, and which are left out and why; then asks. */
 export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: () => void }) {
@@ -22,6 +25,9 @@ export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: 
   const start = useStartBulk(id);
   const [withUnpaid, setWithUnpaid] = useState(false);
   const withoutPdf = useWithoutPdf();
+  const pdfs = useBulkPdfs(id);
+  const pdfsId = useId();
+  const [isEarly, setEarly] = useState(false);
   const reason = useRejectionReason(`${kind}/bulk/reject`);
   const colleague = useColleague(start.error, act === 'handOver');
   const note = useRequiredText(assignmentTexts.handOver.noteMissing, `${kind}/bulk/handOver`);
@@ -30,7 +36,13 @@ export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: 
   const acted = rows.filter(
     ({ state, leftOut }) => state === 'waiting' || (withUnpaid && leftOut === 'unpaid'),
   );
-  const asksWithoutPdf = kind === 'visa' && act === 'approved' && acted.length > 0;
+  const isApproval = act === 'approved';
+  const withPdf = acted.filter(({ hasPdf }) => hasPdf);
+  const lacking = acted.length - withPdf.length;
+  const isWithoutPdf = withPdf.length === 0 || withoutPdf.field.checked;
+  const going = isApproval && !isWithoutPdf ? withPdf : acted;
+  /** Of visas without any PDF one has to say so. */
+  const mustTick = isApproval && kind === 'visa' && withPdf.length === 0 && acted.length > 0;
 
   /** Null while something is missing, which then has the focus. */
   const read = (): BulkStart | null => {
@@ -44,7 +56,10 @@ export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: 
         return to === null || text === null ? null : { to, note: text };
       }
       case 'approved':
-        return asksWithoutPdf && !withoutPdf.isConfirmed() ? null : { withUnpaid };
+        setEarly(pdfs.isSending);
+        if (pdfs.isSending) document.getElementById(pdfsId)?.focus();
+        if (pdfs.isSending || (mustTick && !withoutPdf.isConfirmed())) return null;
+        return { withUnpaid, withoutPdf: isWithoutPdf };
       case 'rejected':
         return reason.read();
     }
@@ -62,12 +77,12 @@ export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: 
   return (
     <ConfirmDialog
       size="medium"
-      title={words.title[act](acted.length)}
+      title={words.title[act](going.length)}
       confirmText={words.confirm[act]}
       pendingText={words.pending}
       isPending={start.isPending}
       isDangerous={act === 'rejected'}
-      isClosed={(acted.length === 0 && unpaid.length === 0) || (act === 'handOver' && colleague.hasNobody)}
+      isClosed={going.length === 0 || (act === 'handOver' && colleague.hasNobody)}
       error={start.error}
       onConfirm={confirm}
       onClose={onClose}
@@ -81,12 +96,23 @@ export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: 
           className="rounded-md border border-danger bg-danger-soft px-4 py-2 text-sm"
         />
       )}
-      {acted.length === 0 && <p>{words.nothing}</p>}
+      {acted.length === 0 && <p>{unpaid.length === 0 ? words.nothing : words.onlyUnpaid}</p>}
+      {isApproval && acted.length + unpaid.length > 0 && (
+        <May permission="document.attach">
+          <BulkPdfs
+            action={action}
+            chosen={pdfs}
+            inputId={pdfsId}
+            error={isEarly && pdfs.isSending ? words.pdfs.early : undefined}
+            withUnpaid={withUnpaid}
+          />
+        </May>
+      )}
       {acted.length > 0 && (
         <>
           <p>
             {words.lead[act]}
-            {act === 'approved' && kind === 'insurance' && ` ${decisionTexts.approve.withoutFile}`}
+            {isApproval && kind === 'insurance' && ` ${decisionTexts.approve.withoutFile}`}
           </p>
           {act === 'rejected' && <RejectionReasonFields kind={kind} {...reason.fields} />}
           {act === 'handOver' && (
@@ -103,7 +129,26 @@ export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: 
               )}
             </>
           )}
-          {asksWithoutPdf && <WithoutPdf {...withoutPdf.field} count={acted.length} />}
+          {isApproval && lacking > 0 && kind === 'visa' && (
+            <WithoutPdf
+              {...withoutPdf.field}
+              count={lacking}
+              label={withPdf.length > 0 ? words.pdfs.withoutToo(lacking) : undefined}
+            />
+          )}
+          {isApproval && lacking > 0 && kind === 'insurance' && withPdf.length > 0 && (
+            <CheckboxField
+              label={words.pdfs.withoutToo(lacking)}
+              checked={withoutPdf.field.checked}
+              onChange={(event) => withoutPdf.field.onChange(event.target.checked)}
+              className="rounded-md border border-line px-4 py-2 text-sm"
+            />
+          )}
+          {isApproval && (
+            <p role="status" className="font-semibold">
+              {words.pdfs.how(withPdf.length, lacking, !isWithoutPdf)}
+            </p>
+          )}
           <BulkRows label={words.rows} rows={acted} act={act} isPreview />
         </>
       )}

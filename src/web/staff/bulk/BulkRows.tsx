@@ -31,7 +31,7 @@ export function BulkProgress({ action }: { action: BulkAction }) {
           aria-label={words.outcomes}
           max={Math.max(1, all)}
           value={all - waiting}
-          className="h-2 w-full accent-accent"
+          className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
         />
         <p role="status" tabIndex={-1} data-panel-heading className="text-sm font-semibold tabular-nums">
           {state === 'running'
@@ -72,12 +72,16 @@ export function BulkRows({ label, rows, act, isPreview = false }: BulkRowsProps)
             <span className="font-mono text-xs text-muted">{row.applicationNumber}</span>
           </span>
           {isPreview ? (
-            <span className="flex items-center gap-2">
+            <span className="flex flex-wrap items-center gap-2">
+              {row.hasPdf && <Badge tone="success">{words.pdfs.has}</Badge>}
               <PaymentBadge status={row.paymentStatus} refunded={row.refundedAmount} />
               <Money usd={row.totalAmount} />
             </span>
           ) : (
-            <Badge tone={tones[row.state]}>{outcomeText(row, act)}</Badge>
+            <span className="flex flex-wrap items-center gap-2">
+              {row.hasPdf && row.state === 'done' && <Badge>{words.pdfs.has}</Badge>}
+              <Badge tone={tones[row.state]}>{outcomeText(row, act)}</Badge>
+            </span>
           )}
           {row.problem !== null && <p className="basis-full text-danger">{row.problem}</p>}
         </li>

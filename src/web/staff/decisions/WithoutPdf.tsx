@@ -32,13 +32,15 @@ export function useWithoutPdf() {
 
 export type WithoutPdfProps = ReturnType<typeof useWithoutPdf>['field'] & {
   count: number;
+  /** In place of the usual one. */
+  label?: string | undefined;
 };
 
-export function WithoutPdf({ count, onChange, ...field }: WithoutPdfProps) {
+export function WithoutPdf({ count, label, onChange, ...field }: WithoutPdfProps) {
   return (
     <CheckboxField
       {...field}
-      label={words.label(count)}
+      label={label ?? words.label(count)}
       hint={words.hint}
       onChange={(event) => onChange(event.target.checked)}
       className="rounded-md border border-warning bg-warning-soft px-4 py-3 text-sm"

@@ -71,7 +71,7 @@ function Chosen({ named, pdf }: Pick<PdfFieldProps, 'named' | 'pdf'>) {
 }
 
 /** The 'cancel' event of a file chooser bubbles and would close the dialog. */
-function keepOpenOnChooserCancel(element: HTMLElement | null) {
+export function keepOpenOnChooserCancel(element: HTMLElement | null) {
   if (!element) return;
   const stop = (event: Event) => event.stopPropagation();
   element.addEventListener('cancel', stop);
