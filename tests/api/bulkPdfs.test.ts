@@ -41,6 +41,12 @@ const withPdf = ({ rows }: BulkAction, paths: readonly string[]) =>
   paths.map((one) => rows.find(({ id }) => id === idOf(one))?.hasPdf);
 const leftOut = ({ rows }: BulkAction, paths: readonly string[]) =>
   paths.map((one) => rows.find(({ id }) => id === idOf(one))?.leftOut);
+const problems = async ({ id }: BulkAction) => {
+  const rows = await product.sql<{ problem: string }>('select problem from bulk_rows where action_id = $1', [
+    id,
+  ]);
+  return rows.map(({ problem }) => problem);
+};
 const attachedTo = async (casePath: string) =>
   (await detailsOf(casePath)).document.files.map(({ state }) => state);
 
@@ -218,7 +224,6 @@ describe('the approval', () => {
     const [one = '', two = ''] = await severalPaid(2);
     const action = await preview(leaving, 'approved', [one, two]);
     for (const path of [one, two]) matched(await sendText(leaving, action, `${numberOf(action, path)}.pdf`));
-    await ayse.patch(`${two}/status`, { status: 'rejected' });
     await product.sql(
       `update staff_own_roles r set permissions = array_remove(permissions, 'document.attach')
        from staff_person_own_roles p where p.role_id = r.id and p.person_id = $1`,
@@ -227,11 +232,16 @@ describe('the approval', () => {
     await start(leaving, action);
     const after = await ended(leaving, action);
     expect(statesOf(after, [one, two])).toEqual(['failed', 'failed']);
-    const problems = await product.sql<{ problem: string }>(
-      'select problem from bulk_rows order by position',
-    );
-    expect(problems.map(({ problem }) => problem).sort()).toEqual(['alreadyDecided', 'notAllowed']);
+    expect(await problems(action)).toEqual(['notAllowed', 'notAllowed']);
     expect(await statusOf(one)).toBe('pending');
+    expect(await stored()).toBe(0);
+
+    const again = await preview(ayse, 'approved', [one]);
+    matched(await sendText(ayse, again, `${numberOf(again, one)}.pdf`));
+    await mert.patch(`${one}/status`, { status: 'rejected' });
+    await start(ayse, again);
+    await ended(ayse, again);
+    expect(await problems(again)).toEqual(['alreadyDecided']);
     expect(await stored()).toBe(0);
   });
 

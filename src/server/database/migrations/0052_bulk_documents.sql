@@ -12,4 +12,11 @@ ALTER TABLE "bulk_documents" ADD CONSTRAINT "bulk_documents_application_id_appli
 CREATE UNIQUE INDEX "bulk_documents_row" ON "bulk_documents" USING btree ("application_id","action_id");--> statement-breakpoint
 CREATE INDEX "bulk_documents_action" ON "bulk_documents" USING btree ("action_id");--> statement-breakpoint
 CREATE INDEX "bulk_documents_content_sealing_key" ON "bulk_documents" USING btree (sealing_key("content"));--> statement-breakpoint
-CREATE INDEX "bulk_documents_released_sealing_key" ON "bulk_documents" USING btree (sealing_key("released"));
+CREATE INDEX "bulk_documents_released_sealing_key" ON "bulk_documents" USING btree (sealing_key("released"));--> statement-breakpoint
+CREATE TRIGGER bulk_documents_content_key BEFORE INSERT OR UPDATE OF content ON bulk_documents
+  FOR EACH ROW WHEN (NOT may_seal(sealing_key(NEW.content)))
+  EXECUTE FUNCTION refuse_retired_key();
+--> statement-breakpoint
+CREATE TRIGGER bulk_documents_released_key BEFORE INSERT OR UPDATE OF released ON bulk_documents
+  FOR EACH ROW WHEN (NOT may_seal(sealing_key(NEW.released)))
+  EXECUTE FUNCTION refuse_retired_key();

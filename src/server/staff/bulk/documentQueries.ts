@@ -4,7 +4,7 @@ import { and, count, eq, notExists, sql } from '../../database/drizzle.ts';
 import { bulkDocuments, bulkRows } from '../../database/tables.ts';
 import type { AttachedPdf } from '../../documents/index.ts';
 import type { Sealer } from '../../security/sealing.ts';
-import type { BulkRowRecord } from './queries.ts';
+import { type BulkRowRecord, isDocumentOfRow } from './queries.ts';
 
 type Row = Pick<BulkRowRecord, 'actionId' | 'applicationId'>;
 
@@ -64,27 +64,13 @@ export async function deleteUnusedDocuments(db: Queryable, actionId: string): Pr
   const waiting = db
     .select({ one: sql`1` })
     .from(bulkRows)
-    .where(
-      and(
-        eq(bulkRows.actionId, bulkDocuments.actionId),
-        eq(bulkRows.applicationId, bulkDocuments.applicationId),
-        eq(bulkRows.state, 'waiting'),
-      ),
-    );
+    .where(and(isDocumentOfRow, eq(bulkRows.state, 'waiting')));
   await db.delete(bulkDocuments).where(and(eq(bulkDocuments.actionId, actionId), notExists(waiting)));
 }
 
 /** Leaves out the rows that would be approved without a PDF. */
 export async function leaveOutWithoutPdf(db: Queryable, actionId: string): Promise<void> {
-  const document = db
-    .select({ one: sql`1` })
-    .from(bulkDocuments)
-    .where(
-      and(
-        eq(bulkDocuments.actionId, bulkRows.actionId),
-        eq(bulkDocuments.applicationId, bulkRows.applicationId),
-      ),
-    );
+  const document = db.select({ one: sql`1` }).from(bulkDocuments).where(isDocumentOfRow);
   await db
     .update(bulkRows)
     .set({ state: 'leftOut', leftOut: 'noPdf' })

@@ -7,6 +7,11 @@ import { applications, bulkActions, bulkDocuments, bulkRows, decisions } from '.
 export type BulkActionRow = typeof bulkActions.$inferSelect;
 export type BulkRowRecord = typeof bulkRows.$inferSelect;
 
+export const isDocumentOfRow = and(
+  eq(bulkDocuments.actionId, bulkRows.actionId),
+  eq(bulkDocuments.applicationId, bulkRows.applicationId),
+);
+
 export async function insertAction(
   db: Queryable,
   action: BulkActionRow,
@@ -77,13 +82,7 @@ export async function listRows(
     .select({ row: bulkRows, application, hasPdf })
     .from(bulkRows)
     .innerJoin(applications, eq(applications.id, bulkRows.applicationId))
-    .leftJoin(
-      bulkDocuments,
-      and(
-        eq(bulkDocuments.applicationId, bulkRows.applicationId),
-        eq(bulkDocuments.actionId, bulkRows.actionId),
-      ),
-    )
+    .leftJoin(bulkDocuments, isDocumentOfRow)
     .leftJoin(decisions, eq(decisions.id, bulkRows.decisionId))
     .where(eq(bulkRows.actionId, actionId))
     .orderBy(asc(bulkRows.position));
