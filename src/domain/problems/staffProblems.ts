@@ -1,3 +1,5 @@
+import { bulkProblems } from './bulkProblems.ts';
+
 /** Messages of staff pages, Turkish in every language, specification 2 sections 2, 5, 6 and 8, design 4.8. */
 export const staffProblems = {
   wrongPassword: { message: 'Yanlış şifre!' },
@@ -278,23 +280,7 @@ export const staffProblems = {
   },
   chatReplyNotSent: { title: 'Hata', message: 'Mesaj gönderilemedi. Lütfen tekrar deneyin.' },
   chatNotLoaded: { message: 'Mesajlar yüklenirken hata oluştu' },
-  bulkUnknown: { message: 'Bu toplu işlem artık yok. Lütfen başvuruları yeniden seçin.' },
-  bulkTakesNoPdf: {
-    message: 'Bu toplu işleme artık PDF eklenemez: Başlatıldı ya da onay işlemi değil.',
-  },
-  bulkPdfNoNumber: {
-    message: 'Dosyanın adında ve metninde başvuru numarası yok. Dosya adına numarayı yazıp yeniden ekleyin.',
-  },
-  bulkPdfSeveral: {
-    message:
-      'Dosya bu işlemdeki birden çok başvurunun numarasını içeriyor. Dosya adına yalnızca birini yazın.',
-  },
-  bulkPdfForeign: { message: 'Dosyadaki {{number}} numaralı başvuru bu işlemde yok.' },
-  bulkPdfLeftOut: {
-    message: '{{number}} numaralı başvuru bu işlemin dışında kaldı. PDF’sini tek başına onaylarken ekleyin.',
-  },
-  bulkPdfTaken: { message: '{{number}} numaralı başvuru için zaten bir PDF eklendi.' },
-  bulkWarning: { message: 'Bu başvuruda önemli bir uyarı var. Açıp tek başına karara bağlayın.' },
+  ...bulkProblems,
 
   // What staff ask a traveller for
   requestOpen: {
