@@ -116,7 +116,7 @@ const pdfOfBulk = z.strictObject({
  * `unread`: it has no text; `stranger`: its text has nothing of the person; `otherNumber`: it names other
  * applications and not this one.
  */
-export const bulkPdfDoubts = ['unread', 'stranger', 'otherNumber'] as const;
+const bulkPdfDoubts = ['unread', 'stranger', 'otherNumber'] as const;
 export type BulkPdfDoubt = (typeof bulkPdfDoubts)[number];
 
 /** Of the application that it is matched with. `removed`: what its copy for the traveller lacks. */

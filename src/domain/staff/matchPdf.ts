@@ -4,8 +4,7 @@ import type { LeftOutReason } from './bulk.ts';
 /** Which application of a bulk approval a PDF belongs to: by the number in its name, else in its text. */
 
 /** `several`: of this action; `foreign`: of none of its rows; `leftOut`: its row is not approved; `taken`: its row has a PDF. */
-export const unmatchedReasons = ['noNumber', 'several', 'foreign', 'leftOut', 'taken'] as const;
-export type UnmatchedReason = (typeof unmatchedReasons)[number];
+export type UnmatchedReason = 'noNumber' | 'several' | 'foreign' | 'leftOut' | 'taken';
 
 export type MatchableRow = { number: string; leftOut: LeftOutReason | null; hasPdf: boolean };
 export type PdfMatch = { number: string } | { reason: UnmatchedReason; number?: string };
