@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { documentTexts } from './documentTexts.ts';
+import { drawPage } from './drawPage.ts';
 import type { OpenedPdf } from './openPdf.ts';
 
 const words = documentTexts.preview;
@@ -43,28 +44,7 @@ function PageDrawing({
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const element = canvas.current;
-    if (element === null) return;
-    let stop = () => {};
-    let wanted = true;
-    const draw = async () => {
-      const found = await pdf.getPage(page);
-      if (!wanted) return;
-      const natural = found.getViewport({ scale: 1 });
-      const scale = (element.clientWidth * window.devicePixelRatio) / natural.width;
-      const viewport = found.getViewport({ scale });
-      element.width = Math.floor(viewport.width);
-      element.height = Math.floor(viewport.height);
-      const task = found.render({ canvas: element, viewport });
-      stop = () => task.cancel();
-      await task.promise;
-    };
-    // Fails if another page was chosen, or if the page is broken and stays blank.
-    draw().catch(() => undefined);
-    return () => {
-      wanted = false;
-      stop();
-    };
+    if (canvas.current !== null) return drawPage(canvas.current, pdf, page);
   }, [pdf, page]);
   return (
     <section

@@ -1,11 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useState } from 'react';
+import type { Size } from './viewerLook.ts';
 
 export type OpenedPdf = PDFDocumentProxy;
 
-/** The text is empty if the pages are pictures. */
-export type ReadPdf = { pdf: OpenedPdf; text: string; sites: readonly string[] };
+/** The text is empty if the pages are pictures. `sizes`: of each page, upright as the file wants it. */
+export type ReadPdf = { pdf: OpenedPdf; text: string; sites: readonly string[]; sizes: readonly Size[] };
 
 /** An e-visa has one or two pages; of longer files only this many are compared. */
 const pagesRead = 20;
@@ -19,8 +20,8 @@ export function useReadPdf(file: File): ReadPdf | 'failed' | null {
     const show = (result: ReadPdf | 'failed') => wanted && setRead({ file, result });
     const read = async () => {
       const pdf = await opening;
-      const [text, sites] = await Promise.all([textOf(pdf), sitesOf(pdf)]);
-      show({ pdf, text, sites });
+      const [text, sites, sizes] = await Promise.all([textOf(pdf), sitesOf(pdf), sizesOf(pdf)]);
+      show({ pdf, text, sites, sizes });
     };
     read().catch(() => show('failed'));
     return () => {
@@ -42,6 +43,7 @@ async function openPdf(file: Blob): Promise<OpenedPdf> {
     data,
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: true,
+    isEvalSupported: false,
     enableXfa: false,
     stopAtErrors: false,
   }).promise;
@@ -49,7 +51,7 @@ async function openPdf(file: Blob): Promise<OpenedPdf> {
 
 /** An unreadable page has no text. */
 async function textOf(pdf: OpenedPdf): Promise<string> {
-  const numbers = Array.from({ length: Math.min(pdf.numPages, pagesRead) }, (_, index) => index + 1);
+  const numbers = pageNumbers(pdf).slice(0, pagesRead);
   const pages = await Promise.all(numbers.map((number) => textOfPage(pdf, number).catch(() => '')));
   return pages.join(' ');
 }
@@ -61,9 +63,24 @@ async function textOfPage(pdf: OpenedPdf, number: number): Promise<string> {
 
 /** The linked sites, each once. An unreadable page has no links to press. */
 async function sitesOf(pdf: OpenedPdf): Promise<string[]> {
-  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
-  const pages = await Promise.all(numbers.map((number) => sitesOfPage(pdf, number).catch(() => [])));
+  const pages = await Promise.all(pageNumbers(pdf).map((number) => sitesOfPage(pdf, number).catch(() => [])));
   return [...new Set(pages.flat())];
+}
+
+/** An unreadable page has the size of A4, and stays blank. */
+function sizesOf(pdf: OpenedPdf): Promise<Size[]> {
+  return Promise.all(pageNumbers(pdf).map((number) => sizeOfPage(pdf, number).catch(() => a4)));
+}
+
+const a4: Size = { width: 595, height: 842 };
+
+async function sizeOfPage(pdf: OpenedPdf, number: number): Promise<Size> {
+  const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
+  return { width, height };
+}
+
+function pageNumbers(pdf: OpenedPdf): number[] {
+  return Array.from({ length: pdf.numPages }, (_, index) => index + 1);
 }
 
 async function sitesOfPage(pdf: OpenedPdf, number: number): Promise<string[]> {
