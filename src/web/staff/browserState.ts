@@ -18,6 +18,9 @@ export const useIsWide = () => useIsAtLeast('80rem');
 /** True from the width on at which a rail of tabs fits beside the list and an open case. */
 export const useHasRoomForRail = () => useIsAtLeast('90rem');
 
+/** True from 1,100 px on, where the documents of a case fit beside its fields. */
+export const useHasRoomForColumns = () => useIsAtLeast('68.75rem');
+
 /** True from the width on at which the lists are tables; below it each row is a card. */
 export const useHasRoomForTable = () => useIsAtLeast('64rem');
 

@@ -1,41 +1,29 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { InsuranceDetails, VisaDetails } from '../../../contract/staff.ts';
 import { readInsuranceDetails, readVisaDetails } from '../../../contract/staff.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { isRefused } from '../../api/call.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { May } from '../access/May.tsx';
 import { AssigneeLine } from '../assignment/AssigneeLine.tsx';
 import { TakeOverFirst } from '../assignment/TakenByOther.tsx';
-import { ApplicationLine, UnpaidNotice } from '../decisions/ApplicationLine.tsx';
 import { ApproveDialog } from '../decisions/ApproveDialog.tsx';
 import { RejectDialog } from '../decisions/RejectDialog.tsx';
 import { useDecision } from '../decisions/useDecision.ts';
-import { DocumentSection } from '../documents/DocumentSection.tsx';
 import { FailureBanner } from '../failures.tsx';
 import type { RowAction } from '../list/RowActions.tsx';
-import { PaymentsSection } from '../money/PaymentsSection.tsx';
-import { useDisputes } from '../money/useDisputes.ts';
-import { noCircumstances, useRefunds } from '../money/useRefunds.ts';
-import { FetchFailed, Loading } from '../QueryState.tsx';
-import { RequestsSection } from '../requests/RequestsSection.tsx';
-import { useRequests } from '../requests/useRequests.ts';
+import { FetchFailed } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
-import { DecisionInForce, Decisions } from './Decisions.tsx';
+import { Decisions } from './Decisions.tsx';
 import { detailTexts } from './detailTexts.ts';
 import { InsuranceFields } from './InsuranceFields.tsx';
 import { LastChange } from './LastChange.tsx';
-import { LegalHoldSection, useLegalHolds } from './LegalHoldSection.tsx';
-import { MailsSection, useMails } from './MailsSection.tsx';
-import { NotesSection, useNotes } from './NotesSection.tsx';
+import { Sections, type SectionsProps } from './Sections.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { Timeline } from './Timeline.tsx';
 import { useRefreshOnChange } from './useRefreshOnChange.ts';
 import { VisaFields } from './VisaFields.tsx';
-import { Warnings } from './Warnings.tsx';
 
 export type DetailsPanelProps = {
   kind: ApplicationKind;
@@ -55,7 +43,7 @@ function VisaPanel(props: DetailsPanelProps) {
   const query = useVisaDetails(props.id);
   return (
     <Frame {...props} query={query}>
-      {(details) => <VisaFields details={details} />}
+      {(details, sealed) => <VisaFields {...{ details, sealed }} />}
     </Frame>
   );
 }
@@ -64,14 +52,14 @@ function InsurancePanel(props: DetailsPanelProps) {
   const query = useInsuranceDetails(props.id);
   return (
     <Frame {...props} query={query}>
-      {(details) => <InsuranceFields details={details} />}
+      {(details, sealed) => <InsuranceFields {...{ details, sealed }} />}
     </Frame>
   );
 }
 
 type FrameProps<Details> = DetailsPanelProps & {
   query: UseQueryResult<Details>;
-  children: (details: Details) => ReactNode;
+  children: SectionsProps<Details>['children'];
 };
 
 function Frame<Details extends VisaDetails | InsuranceDetails>({
@@ -136,47 +124,6 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
 
 function titleOf(details: VisaDetails | InsuranceDetails | undefined): string {
   return details ? detailTexts.details.title(details.applicationNumber) : detailTexts.details.loading;
-}
-
-type SectionsProps<Details> = Pick<FrameProps<Details>, 'kind' | 'id' | 'children'> & {
-  details: Details | undefined;
-};
-
-/** A section moves those below it: none is shown before all that one may see are loaded. */
-function Sections<Details extends VisaDetails | InsuranceDetails>({
-  kind,
-  id,
-  details,
-  children,
-}: SectionsProps<Details>) {
-  const answers = [
-    useRefunds(kind, id, noCircumstances),
-    useDisputes(kind, id),
-    useNotes(kind, id),
-    useMails(kind, id),
-    useLegalHolds(kind, id),
-    useRequests({ kind, id }),
-  ];
-  if (details === undefined || answers.some(({ isLoading }) => isLoading))
-    return <Loading text={detailTexts.details.loading} lines={10} />;
-  return (
-    <div className="flex flex-col gap-5">
-      <ApplicationLine row={details} />
-      <Warnings kind={kind} warnings={details.warnings} />
-      <UnpaidNotice paymentStatus={details.paymentStatus} />
-      <DecisionInForce decision={details.decision} />
-      <RequestsSection named={{ kind, id }} row={details} />
-      <DocumentSection kind={kind} row={details} documents={details.document} />
-      {children(details)}
-      <May permission="refund.read">
-        <PaymentsSection kind={kind} id={id} />
-      </May>
-      <NotesSection kind={kind} id={id} />
-      <MailsSection kind={kind} id={id} />
-      <LegalHoldSection kind={kind} id={id} />
-      <Timeline entries={details.timeline} />
-    </div>
-  );
 }
 
 function Next({ onNext }: Pick<DetailsPanelProps, 'onNext'>) {

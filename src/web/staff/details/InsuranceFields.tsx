@@ -5,14 +5,15 @@ import { listTexts } from '../list/listTexts.ts';
 import { birthField, paymentFields, personFields } from './commonFields.tsx';
 import { detailTexts } from './detailTexts.ts';
 import { type DetailField, dateText, FieldGroup, GroupFrame } from './FieldGroup.tsx';
+import { useFullView } from './fullView.ts';
 import { shownPhoto } from './parentPhotos.ts';
-import { CoveredText, OpenButton, SealedLead, sealedField } from './SealedValue.tsx';
-import { type Sealed, useSealed } from './useSealed.ts';
+import { NoPicture, OpenButton, SealedLead, sealedField } from './SealedValue.tsx';
+import type { Sealed } from './useSealed.ts';
 
 /** All fields of an insurance application (specification 2 section 3). */
-export function InsuranceFields({ details }: { details: InsuranceDetails }) {
+export function InsuranceFields({ details, sealed }: { details: InsuranceDetails; sealed: Sealed }) {
   const { field } = detailTexts;
-  const sealed = useSealed('insurance', details);
+  const [isFull] = useFullView();
   const personal: DetailField[] = [
     ...personFields(details),
     birthField(details.dateOfBirth),
@@ -40,7 +41,8 @@ export function InsuranceFields({ details }: { details: InsuranceDetails }) {
       <FieldGroup title={detailTexts.details.personal} fields={personal} />
       <FieldGroup title={detailTexts.details.passport} fields={passport} />
       <FieldGroup title={detailTexts.details.travel} fields={travel} />
-      <ParentPhotos photos={details.parentIdPhotos} sealed={sealed} />
+      {/* The full view has them among the documents. */}
+      {!isFull && <ParentPhotos photos={details.parentIdPhotos} sealed={sealed} />}
       <FieldGroup title={detailTexts.details.payment} fields={paymentFields(details, details.hasDocument)} />
     </>
   );
@@ -87,8 +89,4 @@ function ParentPhotos({ photos, sealed }: ParentPhotosProps) {
       </ul>
     </GroupFrame>
   );
-}
-
-function NoPicture({ isCovered }: { isCovered: boolean }) {
-  return isCovered ? <CoveredText text="•••••" /> : <p>{detailTexts.details.photoUnreadable}</p>;
 }

@@ -42,6 +42,11 @@ export function CoveredText({ text }: { text: string }) {
   );
 }
 
+/** What stands for a photo that is covered, or that is no image. */
+export function NoPicture({ isCovered }: { isCovered: boolean }) {
+  return isCovered ? <CoveredText text="•••••" /> : <p>{detailTexts.details.photoUnreadable}</p>;
+}
+
 type OpenButtonProps = { sealed: Sealed; group: CoverGroup; name: string };
 
 /** Opens a group and covers it again: the same button, so that it keeps the focus. */

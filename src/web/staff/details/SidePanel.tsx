@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toastsAppearHere } from '../../ui/toasts.ts';
-import { useIsWide } from '../browserState.ts';
+import { useHasRoomForColumns, useIsWide } from '../browserState.ts';
 import { offersAppearHere } from '../decisions/undoOffers.ts';
-import { inspectButtonId } from '../list/RowActions.tsx';
 import { detailTexts } from './detailTexts.ts';
+import { fullViewId, useFullView } from './fullView.ts';
+import { useEscape, useFocusOf, useModality, useRoom } from './usePanelDialog.ts';
 
 export type SidePanelProps = {
   /** The application's id. A new one scrolls to the top; closing focuses its row. */
@@ -19,54 +22,20 @@ export type SidePanelProps = {
   children: ReactNode;
 };
 
-/** Padding of the page: the panel does not cover the list. */
-const room = 'min-[80rem]:pe-[38rem]';
-
-/** A panel beside the list, which stays usable; on narrow screens a full-screen dialog. */
+/**
+ * A panel beside the list, which stays usable; on narrow screens and in the full view a dialog that fills the window.
+ * One element in all of them: nothing typed or opened is lost on the way.
+ */
 export function SidePanel(props: SidePanelProps) {
-  return useIsWide() ? <Beside {...props} /> : <FullScreen {...props} />;
-}
-
-function Beside(props: SidePanelProps) {
-  const titleId = useId();
-  const panel = useRef<HTMLElement>(null);
-  useFocusOf(panel, props.id, { always: false });
-  const close = useEffectEvent(props.onClose);
-  useEffect(() => {
-    document.body.classList.add(room);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isBusy(event)) return;
-      close();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.body.classList.remove(room);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
-  return (
-    <section
-      ref={panel}
-      role="dialog"
-      aria-labelledby={titleId}
-      className="fixed inset-y-0 end-0 z-30 flex w-[38rem] flex-col border-s border-line bg-surface shadow-floating"
-    >
-      <Content {...props} titleId={titleId} />
-    </section>
-  );
-}
-
-/** True if Escape is for a dialog above or a search field. */
-function isBusy({ target }: KeyboardEvent): boolean {
-  const searching = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
-  return searching || document.querySelector('dialog[open]') !== null;
-}
-
-function FullScreen(props: SidePanelProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
-  useFocusOf(dialog, props.id, { always: true });
+  const isWide = useIsWide();
+  const [isFull] = useFullView();
+  const isModal = isFull || !isWide;
+  useModality(dialog, isModal);
+  useFocusOf(dialog, props.id, { always: isModal });
+  useRoom(isWide);
+  useEscape(!isModal, props.onClose);
   return (
     <dialog
       ref={dialog}
@@ -78,13 +47,44 @@ function FullScreen(props: SidePanelProps) {
         event.preventDefault();
         props.onClose();
       }}
-      onClose={props.onClose}
-      className="m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink overflow-hidden open:flex open:flex-col"
+      onClose={({ currentTarget }) => {
+        // It is open again where it only became modal or ceased to be.
+        if (!currentTarget.open) props.onClose();
+      }}
+      className={classes(
+        'fixed inset-y-0 end-0 m-0 flex h-dvh max-h-none max-w-none flex-col overflow-hidden bg-surface p-0 text-ink',
+        isModal ? 'w-full' : 'start-auto z-30 w-[38rem] border-s border-line shadow-floating',
+      )}
     >
       <Content {...props} titleId={titleId} />
-      <div ref={offersAppearHere} />
-      <div ref={toastsAppearHere} />
+      {isModal && (
+        <>
+          <div ref={offersAppearHere} />
+          <div ref={toastsAppearHere} />
+        </>
+      )}
     </dialog>
+  );
+}
+
+/** Widens the panel over the window, and back. */
+function FullViewButton() {
+  const [isFull, setFull] = useFullView();
+  return (
+    <Button
+      id={fullViewId}
+      size="small"
+      variant="secondary"
+      aria-pressed={isFull}
+      aria-keyshortcuts="v"
+      aria-label={detailTexts.panel.full}
+      title={detailTexts.panel.full}
+      className={classes('shrink-0 max-sm:px-2!', isFull && 'bg-accent-soft!')}
+      onClick={() => setFull(!isFull)}
+    >
+      <Icon name="document" className="sm:hidden" />
+      <span className="max-sm:hidden">{detailTexts.panel.full}</span>
+    </Button>
   );
 }
 
@@ -97,10 +97,17 @@ function Content({
   children,
   titleId,
 }: SidePanelProps & { titleId: string }) {
+  const [isFull] = useFullView();
+  const hasColumns = useHasRoomForColumns();
   return (
     <>
-      <header className="flex flex-col gap-3 border-b border-line px-4 py-3 sm:px-6">
-        <div className="flex items-start gap-3">
+      <header
+        className={classes(
+          'gap-3 border-b border-line px-4 py-3 sm:px-6',
+          isFull && hasColumns ? 'grid grid-cols-3 items-start' : 'flex flex-col',
+        )}
+      >
+        <div className="col-span-full flex items-start gap-2 sm:gap-3">
           <h2
             id={titleId}
             data-panel-heading
@@ -110,6 +117,7 @@ function Content({
             {title}
           </h2>
           {next}
+          <FullViewButton />
           <button
             type="button"
             onClick={onClose}
@@ -128,57 +136,10 @@ function Content({
         aria-label={detailTexts.panel.sections}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="@container relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-2 sm:px-6"
+        className="relative min-h-0 flex-1 overflow-y-auto [container-type:size] overscroll-contain px-4 py-5 -outline-offset-2 sm:px-6"
       >
         {children}
       </section>
     </>
   );
-}
-
-/**
- * Focuses the panel if a key opened it or it fills the screen, its heading if another application
- * is shown while the focus is in it, and the list's row when it closes.
- */
-function useFocusOf(
-  panel: { current: HTMLElement | null },
-  id: string,
-  { always }: { always: boolean },
-): void {
-  const shown = useRef(id);
-  const enter = useEffectEvent((first: boolean) => {
-    const byKey = document.activeElement?.matches(':focus-visible') ?? false;
-    const within = panel.current?.contains(document.activeElement) ?? false;
-    panel.current?.querySelector('[data-panel-body]')?.scrollTo({ top: 0 });
-    if (first ? always || byKey : within) heading(panel.current)?.focus();
-  });
-  useEffect(() => {
-    enter(true);
-  }, []);
-  useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
-    enter(false);
-  }, [id]);
-
-  const hadFocus = useRef(false);
-  useLayoutEffect(
-    () => () => {
-      hadFocus.current = panel.current?.contains(document.activeElement) ?? false;
-    },
-    [panel],
-  );
-  // After the removal of the panel: an element behind a modal dialog cannot take the focus.
-  useEffect(
-    () => () => {
-      if (hadFocus.current || document.activeElement === document.body) {
-        document.getElementById(inspectButtonId(shown.current))?.focus();
-      }
-    },
-    [],
-  );
-}
-
-function heading(panel: HTMLElement | null): HTMLElement | null {
-  return panel?.querySelector<HTMLElement>('[data-panel-heading]') ?? null;
 }

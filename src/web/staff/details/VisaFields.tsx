@@ -28,12 +28,11 @@ import { birthField, paymentFields, personFields } from './commonFields.tsx';
 import { detailTexts, visaTypeNames } from './detailTexts.ts';
 import { type DetailField, dateText, FieldGroup, GroupFrame } from './FieldGroup.tsx';
 import { SealedLead, sealedField } from './SealedValue.tsx';
-import { type Sealed, useSealed } from './useSealed.ts';
+import type { Sealed } from './useSealed.ts';
 
 /** All fields of a visa application (specification 2 section 3). */
-export function VisaFields({ details }: { details: VisaDetails }) {
+export function VisaFields({ details, sealed }: { details: VisaDetails; sealed: Sealed }) {
   const { field } = detailTexts;
-  const sealed = useSealed('visa', details);
   const personal: DetailField[] = [
     ...personFields(details),
     birthField(details.dateOfBirth),

@@ -126,6 +126,7 @@ export const detailTexts = {
   panel: {
     close: 'Paneli kapat',
     next: 'Sıradaki başvuru',
+    full: 'Tam görünüm',
     sections: 'Başvuru bilgileri',
     lastChange: (what: string, by: string, at: string) => `Son işlem: ${what} · ${by} · ${at}`,
     isNew: (line: string) => `Bu başvuruda yeni. ${line}`,

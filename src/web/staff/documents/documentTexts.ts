@@ -133,4 +133,16 @@ export const documentTexts = {
     next: 'Sonraki sayfa',
     alt: (page: number, name: string) => `${name}, ${page}. sayfa`,
   },
+
+  viewer: {
+    heading: 'Fotoğraflar ve PDF',
+    choose: 'Gösterilecek fotoğraf ya da PDF',
+    numbered: (name: string, number: number) => `${name} ${number}`,
+    none: 'Bu başvuruda fotoğraf ya da ekli PDF yok.',
+    notAllowed: 'Ekli PDF’yi görüntüleme yetkiniz yok.',
+    failed: 'PDF burada gösterilemedi. Yeniden deneyin ya da kaydedip açın.',
+    act: { zoomIn: 'Yakınlaştır', zoomOut: 'Uzaklaştır', fit: 'Sığdır', rotate: 'Döndür' },
+    keyOf: (act: string, key: string) => `${act} (tuş: ${key})`,
+    percent: (zoom: number) => `%${Math.round(zoom * 100)}`,
+  },
 } as const;

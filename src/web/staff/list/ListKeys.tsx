@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { takeCaseId } from '../assignment/AssigneeLine.tsx';
 import { takeNextId } from '../assignment/TakeNext.tsx';
+import { fullViewId } from '../details/fullView.ts';
 import { nextInQueue } from '../details/nextInQueue.ts';
 import { toggleSealed } from '../details/useSealed.ts';
+import { pressInViewer } from '../documents/Viewer.tsx';
 import { isKeyTaken, useSingleKeys } from '../KeyHelp.tsx';
 import type { SingleKey } from '../keyTexts.ts';
 import { inspectButtonId, type RowAction } from './RowActions.tsx';
@@ -19,7 +21,8 @@ type ListKeys<Row> = {
 /**
  * Single keys outside of fields: j and k move between rows, s opens the next that waits, g takes the next of all, t, a
  * and r take up and decide the focused row, x ticks it, u takes the open details into one's hands, o opens what they
- * cover, n goes to their note, / to the search.
+ * cover, v fills the window with them, where +, -, 0 and d zoom and turn a document, n goes to their note, / to the
+ * search.
  */
 export function useListKeys<Row extends ApplicationRow>({
   rows,
@@ -57,6 +60,11 @@ export function useListKeys<Row extends ApplicationRow>({
       n: () => document.querySelector<HTMLElement>('[data-panel-body] textarea[name="note"]')?.focus(),
       g: () => document.getElementById(takeNextId)?.click(),
       u: () => document.getElementById(takeCaseId)?.click(),
+      v: () => document.getElementById(fullViewId)?.click(),
+      '+': () => pressInViewer('zoomIn'),
+      '-': () => pressInViewer('zoomOut'),
+      '0': () => pressInViewer('fit'),
+      d: () => pressInViewer('rotate'),
       '/': () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     };
     const act = Object.entries(acts).find(([key]) => key === event.key)?.[1];
