@@ -90,4 +90,4 @@ function LoadedSections<Details extends VisaDetails | InsuranceDetails>({
 const part = '@container flex min-w-0 flex-col gap-5';
 
 /** The body of the panel scrolls the left column; the right one stays and scrolls by itself. */
-const columns = 'grid grid-cols-2 grid-rows-[auto_1fr] gap-x-6';
+const columns = 'grid grid-cols-2 grid-rows-[auto_1fr] gap-x-6 gap-y-5';
