@@ -106,9 +106,10 @@ function Count({
       disabled={count === 0}
       onClick={onShow}
       className={classes(
-        'flex min-h-8 min-w-0 items-center gap-x-1.5 rounded-sm px-1.5 text-xs whitespace-nowrap -outline-offset-2',
+        // One weight: a count that becomes an alarm moves none beside it.
+        'flex min-h-8 min-w-0 items-center gap-x-1.5 rounded-sm px-1.5 text-xs font-semibold whitespace-nowrap -outline-offset-2',
         count > 0 && 'hover:underline',
-        isAlarm ? 'font-semibold text-danger' : count > 0 ? 'text-ink' : 'text-muted',
+        isAlarm ? 'text-danger' : count > 0 ? 'text-ink' : 'text-muted',
       )}
     >
       {name}
