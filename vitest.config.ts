@@ -119,7 +119,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: needsQuietHour,
           globalSetup: ['tests/support/databaseServer.ts'],
-          testTimeout: 120_000,
+          // Two hundred rounds of a race take minutes beside other files.
+          testTimeout: inFull ? 900_000 : 120_000,
           hookTimeout: 120_000,
           retry: secondTries,
           isolate: false,
