@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import puppeteer, { ElementHandle, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, ElementHandle, type Page } from 'puppeteer-core';
+import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import type { Control, LaunchOptions, TourBrowser } from './browser.ts';
 import { clickMet, expectClick, findElement } from './inPage.ts';
@@ -10,6 +12,7 @@ export async function launchFirefox(program: string, { isDark }: LaunchOptions):
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: program,
+    defaultViewport: null,
     extraPrefsFirefox: {
       'browser.download.dir': downloads,
       'browser.download.folderList': 2,
@@ -22,6 +25,7 @@ export async function launchFirefox(program: string, { isDark }: LaunchOptions):
   });
   const [page = await browser.newPage()] = await browser.pages();
   const complaints = watch(page);
+  await resize(page, 1280, 900);
   return {
     downloads,
     async open(address) {
@@ -33,14 +37,32 @@ export async function launchFirefox(program: string, { isDark }: LaunchOptions):
     },
     read: (code) => page.evaluate(code).catch(nullWhileChanging),
     press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => resize(page, width, height),
     screenshot: async () => Buffer.from(await page.screenshot()),
     complaints: async () => complaints,
     async close() {
-      await browser.close();
+      await end(browser);
       await rm(downloads, { recursive: true, force: true });
     },
   };
+}
+
+/** Kills Firefox: asked to close, it may ask back, and nobody answers. */
+async function end(browser: Browser): Promise<void> {
+  const firefox = browser.process();
+  await browser.disconnect();
+  if (firefox === null || firefox.exitCode !== null) return;
+  const exit = once(firefox, 'exit');
+  firefox.kill('SIGKILL');
+  await exit;
+}
+
+/** Firefox ESR 140 does not know the screen's orientation, which puppeteer sends beside the size. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewport({ width, height }).catch((error) => {
+    if (!(error instanceof Error && error.message.includes('setScreenOrientationOverride'))) throw error;
+  });
+  await eventually(async () => ((await page.evaluate(() => innerWidth)) === width ? true : null));
 }
 
 function controlOf(page: Page, control: ElementHandle<Element>): Control {
