@@ -143,6 +143,16 @@ test('filters, order and columns: in the address, remembered, and in the file', 
 
 const rowOf = (dialog: Locator, number: string) => dialog.getByRole('listitem').filter({ hasText: number });
 
+/** Signs in, chooses the three applications of this name and opens the preview of their approval. */
+async function prepareApproval(page: Page, lastName: string): Promise<Locator> {
+  await signIn(page);
+  await page.getByRole('searchbox').fill(lastName);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByRole('checkbox', { name: 'Bu sayfadaki açık başvuruların tümünü seç' }).check();
+  await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
+  return page.getByRole('dialog');
+}
+
 test.describe('several at once', () => {
   test('are decided row by row, and each says what became of it', { tag: quietHour }, async ({ page }) => {
     const lastName = ownName('Several');
@@ -150,12 +160,7 @@ test.describe('several at once', () => {
     const [first = '', second = '', third = ''] = numbers;
     const colleague = visitor();
     await colleague.signIn(staffPassword);
-    await signIn(page);
-    await page.getByRole('searchbox').fill(lastName);
-    await expect(page.getByRole('row')).toHaveCount(4);
-    await page.getByRole('checkbox', { name: 'Bu sayfadaki açık başvuruların tümünü seç' }).check();
-    await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = await prepareApproval(page, lastName);
     await expect(dialog).toContainText('3 başvurunun ödemesi alınmadı.');
     await dialog.getByRole('checkbox', { name: 'Ödemesi alınmamış 3 başvuruyu da onayla' }).check();
     await expect(page.getByRole('dialog', { name: '3 başvuruyu onayla' })).toBeVisible();
@@ -248,12 +253,7 @@ test.describe('several at once, some of whose files go nowhere', () => {
       mimeType: 'application/pdf',
       buffer: await makePdf((document) => document.text(text)),
     });
-    await signIn(page);
-    await page.getByRole('searchbox').fill(lastName);
-    await expect(page.getByRole('row')).toHaveCount(4);
-    await page.getByRole('checkbox', { name: 'Bu sayfadaki açık başvuruların tümünü seç' }).check();
-    await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = await prepareApproval(page, lastName);
     const confirm = dialog.getByRole('button', { name: 'Tümünü onayla' });
     // Nothing is to be approved yet.
     await expect(confirm).toHaveCount(0);
