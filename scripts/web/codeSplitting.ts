@@ -16,7 +16,7 @@ export const codeSplitting = {
     {
       name: 'plain',
       test: ownCode(
-        'web/(?:ui/(?:Badge|Banner|Card|Field|LinkButton|Money|PageHeading|Skeleton|TextInput)\\.|application/addresses|promisedTimes/use(?:Moment|Now)|forms/useToday|language/(?:format|problem|Trans)\\.|parseUrl|payment/addresses|shell/SupportLink)|domain/(?:applicationNumber|constants|calendar/(?:businessHours|calendarDate)|insurance/plans|payments/refunds|prices/(?:money|processingTypes)|rules/(?:(?:common|hours)Book|insuranceRules|publishedHours)|status/statuses|text/foldText|visa/documentTypes)\\.',
+        'web/(?:ui/(?:Badge|Banner|Card|Field|LinkButton|Money|PageHeading|Skeleton|TextInput)\\.|application/addresses|promisedTimes/use(?:Moment|Now)|forms/useToday|language/(?:format|problem|Trans)\\.|parseUrl|usePreloadWhenIdle|payment/addresses|shell/SupportLink)|domain/(?:applicationNumber|constants|calendar/(?:businessHours|calendarDate)|insurance/plans|payments/refunds|prices/(?:money|processingTypes)|rules/(?:(?:common|hours)Book|insuranceRules|publishedHours)|status/statuses|text/foldText|visa/documentTypes)\\.',
       ),
       priority: 7,
     },
@@ -48,14 +48,23 @@ export const codeSplitting = {
       ),
       priority: 6,
     },
-    // Calls, schemas and fields: with zod.
+    // Calls with their schemas: with zod, as all below.
+    { name: 'calls', test: ownCode('web/api/(?:call|useAnswer)\\.'), priority: 6 },
+    // What a device keeps of a form: the forms, and the pages of payment.
+    {
+      name: 'drafts',
+      test: ownCode('web/(?:api/lookUpApplication|forms/drafts/(?:erase|store))\\.|contract/applicant'),
+      minShareCount: 2,
+      priority: 5,
+    },
+    // Schemas and fields.
     {
       name: 'fields',
       test: ownCode(
-        'web/(?:api/(?:call|lookUpApplication|useAnswer)|forms/(?:countries/(?:Flag|countryOptions|useCountries)|drafts/(?:erase|store))|insurance/handOver|ui/(?:EmptyState|FileInput|TextArea))\\.|contract/applicant|domain/(?:chat/limits|fields/|insurance/(?:fields|parentPhotos)|text/(?!suggestedEmail|transliteration|machineReadableName)|visa/paymentStep)',
+        'web/(?:forms/(?:countries/(?:Flag|countryOptions|useCountries)|formErrors)|insurance/handOver|ui/(?:EmptyState|ErrorSummary|FileInput|TextArea))\\.|domain/(?:chat/limits|fields/|insurance/(?:fields|parentPhotos)|text/(?!suggestedEmail|transliteration|machineReadableName)|visa/paymentStep)',
       ),
       minShareCount: 2,
-      priority: 5,
+      priority: 4,
     },
     // The visa form, the home page's check of a country, and staff.
     {
@@ -82,7 +91,7 @@ export const codeSplitting = {
     {
       name: 'form',
       test: ownCode(
-        'web/(?:forms/(?!RunningSummary|fields/(?!numbering)|submit/(?:PayArea|submission|failure|send))|ui/ErrorSummary)',
+        'web/(?:forms/(?!RunningSummary|fields/(?!numbering)|submit/(?:PayArea|submission|failure|send)))',
       ),
       minShareCount: 2,
       priority: 3,

@@ -1,6 +1,5 @@
-import { type Dispatch, useCallback, useEffect, useReducer, useState, useTransition } from 'react';
-import { useTranslation } from '../language/useTranslation.ts';
-import type { LazyModule } from '../lazyModule.ts';
+import { type Dispatch, useCallback, useReducer, useState, useTransition } from 'react';
+import { usePreloadWhenIdle } from '../usePreloadWhenIdle.ts';
 import { type FormDraft, useFormDraft } from './drafts/useFormDraft.ts';
 import type { Form, Session } from './form.ts';
 import { type FormAction, type FormState, mayBeSent } from './formState.ts';
@@ -65,19 +64,4 @@ export function useForm<State extends FormState, Action, Given>(
     await onStartAnew();
   };
   return { session, opened: start.state.step, dispatch, draft, sending, next, openStep, erase };
-}
-
-/** Loads the deferred module once the page is idle, so that no press waits for it. */
-function usePreloadWhenIdle(deferred: LazyModule<unknown>): void {
-  const { i18n } = useTranslation('common');
-  useEffect(() => {
-    const preload = () => deferred.preload(i18n);
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(preload);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(preload, { timeout: 2000 });
-    return () => cancelIdleCallback(request);
-  }, [deferred, i18n]);
 }

@@ -1,15 +1,17 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { correctEmail } from '../../contract/holder.ts';
+import { Suspense, startTransition, useRef, useState } from 'react';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
-import { isEmailAddress } from '../../domain/text/emailAddress.ts';
-import { ApiError, call } from '../api/call.ts';
-import { keepCorrectedEmail, type SubmissionProof } from '../forms/drafts/submissionProof.ts';
-import { EmailField } from '../forms/fields/EmailField.tsx';
+import type { SubmissionProof } from '../forms/drafts/submissionProof.ts';
 import { useTranslation } from '../language/useTranslation.ts';
-import { sayableFailure } from '../status/unreachable.ts';
+import { lazyModule } from '../lazyModule.ts';
+import { Stopped } from '../shell/Stopped.tsx';
+import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { classes } from '../ui/classes.ts';
+import { usePreloadWhenIdle } from '../usePreloadWhenIdle.ts';
+
+const correction = lazyModule(() => import('./CorrectionForm.tsx'));
+const CorrectionForm = correction.part((module) => module.CorrectionForm);
 
 type EmailCardProps = {
   kind: ApplicationKind;
@@ -25,6 +27,7 @@ export function EmailCard({ kind, number, submission, isCorrectable }: EmailCard
   const [email, setEmail] = useState(submission.email);
   const hostStart = email.lastIndexOf('@') + 1;
   const [state, setState] = useState<'shown' | 'open' | 'saved'>('shown');
+  usePreloadWhenIdle(correction);
   const opener = useRef<HTMLButtonElement>(null);
 
   const close = (next: 'shown' | 'saved') => {
@@ -46,15 +49,19 @@ export function EmailCard({ kind, number, submission, isCorrectable }: EmailCard
         {state === 'saved' && t('email.saved')}
       </p>
       {state === 'open' ? (
-        <CorrectionForm
-          {...{ kind, number, email }}
-          submissionKey={submission.submissionKey}
-          onCorrected={(corrected) => {
-            setEmail(corrected);
-            close('saved');
-          }}
-          onClose={() => close('shown')}
-        />
+        <Boundary fallback={<Stopped />}>
+          <Suspense>
+            <CorrectionForm
+              {...{ kind, number, email }}
+              submissionKey={submission.submissionKey}
+              onCorrected={(corrected) => {
+                setEmail(corrected);
+                close('saved');
+              }}
+              onClose={() => close('shown')}
+            />
+          </Suspense>
+        </Boundary>
       ) : (
         // Reserves its place until the server has answered.
         <Button
@@ -62,94 +69,12 @@ export function EmailCard({ kind, number, submission, isCorrectable }: EmailCard
           variant="secondary"
           size="small"
           className={classes('mt-3 print:hidden', !isCorrectable && 'invisible')}
-          onClick={() => setState('open')}
+          // The button stays until the form is loaded.
+          onClick={() => startTransition(() => setState('open'))}
         >
           {t('email.wrong')}
         </Button>
       )}
     </Card>
   );
-}
-
-type CorrectionFormProps = {
-  kind: ApplicationKind;
-  number: string;
-  email: string;
-  submissionKey: string;
-  onCorrected: (email: string) => void;
-  onClose: () => void;
-};
-
-function CorrectionForm({ email, onClose, ...correction }: CorrectionFormProps) {
-  const { t } = useTranslation('payment');
-  const fieldId = useId();
-  const [typed, setTyped] = useState(email);
-  const { isSaving, problem, save } = useCorrection(correction);
-
-  useEffect(() => {
-    document.getElementById(fieldId)?.focus();
-  }, [fieldId]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await save(typed.trim()))) document.getElementById(fieldId)?.focus();
-  };
-  return (
-    <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4 print:hidden">
-      <EmailField
-        id={fieldId}
-        label={t('email.label')}
-        error={problem}
-        autoComplete="email"
-        maxLength={254}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onCorrect={setTyped}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={isSaving} pendingText={t('email.saving')}>
-          {t('email.save')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('email.keep')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-/** Sends the corrected address. `save` returns false if it was refused. */
-function useCorrection({
-  kind,
-  number,
-  submissionKey,
-  onCorrected,
-}: Pick<CorrectionFormProps, 'kind' | 'number' | 'submissionKey' | 'onCorrected'>) {
-  const { t } = useTranslation('payment');
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const refuse = (text: string) => {
-    setSaving(false);
-    setProblem(text);
-    return false;
-  };
-  const save = async (email: string): Promise<boolean> => {
-    if (isSaving) return true;
-    if (!isEmailAddress(email)) return refuse(t('email.invalid'));
-    setSaving(true);
-    setProblem(undefined);
-    try {
-      const body = { kind, applicationNumber: number, email, submissionKey };
-      const { email: corrected } = await call(correctEmail, { body });
-      keepCorrectedEmail(number, corrected);
-      onCorrected(corrected);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const failure = sayableFailure(error);
-      return refuse('code' in failure ? t('email.unreachable') : failure.message);
-    }
-    return true;
-  };
-  return { isSaving, problem, save };
 }
