@@ -117,6 +117,8 @@ export const attacksOnContent: readonly Check[] = [
       'api/uploads',
       'api/insurance › makes no room for bodies of any size',
       'src/server/uploads/bodyBudget',
+      'src/server/uploads/byteSemaphore',
+      'api/uploadsInTurn',
     ],
   },
   {

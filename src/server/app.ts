@@ -71,7 +71,7 @@ import { siteRoutes } from './site/routes.ts';
 import { securityTxtRoute } from './site/securityTxt.ts';
 import { rejectionPreviewRoutes, staffRoutes, withdrawalApproval } from './staff/index.ts';
 import { statusRoutes } from './statusRoutes.ts';
-import { watchStorage } from './storageWatch.ts';
+import { type StorageWatch, watchStorage } from './storageWatch.ts';
 import { type ComposeMail, templateRoutes } from './templates/index.ts';
 import { traceRequests } from './tracing/index.ts';
 import { readLargeBodies } from './uploads/index.ts';
@@ -134,8 +134,8 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   registerRequestIds(app);
   traceRequests(app, config.trustProxy.length > 0);
   limitCalls(app);
-  await registerProtection(app, services);
   const storage = watchStorage(config.dataDir);
+  await registerProtection(app, services, storage);
   registerErrorHandler(app, texts, {
     languageOf: (request) => (isOfStaff(request) ? 'tr' : languageOf(request)),
     refusalOf: async (request, refusal) =>
@@ -207,13 +207,13 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   return app;
 }
 
-async function registerProtection(app: App, services: Services): Promise<void> {
+async function registerProtection(app: App, services: Services, storage: StorageWatch): Promise<void> {
   const { config, publicUrl } = services;
   guardRoutes(app, services, {
     requireVisitor: requireVisitor(services),
     requireProof: requireProof(services),
   });
-  readLargeBodies(app, services);
+  readLargeBodies(app, services, storage);
   app.addHook('preValidation', refuseUnstorableText);
   await app.register(cookie);
   await app.register(rateLimit, {

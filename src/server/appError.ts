@@ -25,9 +25,11 @@ export class AppError extends Error {
       fields?: Record<string, FieldProblem>;
       extra?: Record<string, string>;
       page?: string;
+      /** Of a refusal that is not the caller's fault; for the log. */
+      cause?: unknown;
     } = {},
   ) {
-    super(code);
+    super(code, details);
     this.status = status;
     this.code = code;
     this.params = details.params ?? {};

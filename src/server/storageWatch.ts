@@ -13,18 +13,20 @@ export type StorageWatch = {
   /** Remembers an error that means a full disk. */
   note(error: unknown): void;
   isFull(): Promise<boolean>;
+  /** True if so many bytes more do not fill the data folder's disk. */
+  hasRoomFor(bytes: number): Promise<boolean>;
 };
 
 export function watchStorage(dataDir: string): StorageWatch {
   let refusedAt = Number.NEGATIVE_INFINITY;
+  const lacks = async (bytes: number) =>
+    performance.now() - refusedAt < fullForMs || (await lacksRoom(dataDir, bytes));
   return {
     note(error) {
       if (isDiskFull(error)) refusedAt = performance.now();
     },
-    async isFull() {
-      if (performance.now() - refusedAt < fullForMs) return true;
-      return lacksRoom(dataDir);
-    },
+    isFull: () => lacks(0),
+    hasRoomFor: async (bytes) => !(await lacks(bytes)),
   };
 }
 
@@ -36,8 +38,8 @@ export async function waitForRoom(dataDir: string, say: (line: string) => void):
   }
 }
 
-async function lacksRoom(dataDir: string): Promise<boolean> {
+async function lacksRoom(dataDir: string, bytes = 0): Promise<boolean> {
   // An unreadable folder says nothing about its disk.
   const disk = await statfs(dataDir).catch(() => null);
-  return disk !== null && disk.bavail * disk.bsize < roomNeeded;
+  return disk !== null && disk.bavail * disk.bsize < roomNeeded + bytes;
 }

@@ -5,6 +5,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy
 import { behindProxy, openTwoInstances } from '../support/openProduct.ts';
 import { startTestProduct } from '../support/product.ts';
 import { race } from '../support/race.ts';
+import { rawAnswer, rawRequest } from '../support/rawSocket.ts';
 
 const { product, one, two } = await openTwoInstances();
 let proxy: DatabaseProxy;
@@ -36,6 +37,19 @@ describe('a limit', () => {
     expect((await one.post('/api/get-token', { fpHash: fingerprint }, from(newAddress()))).status).toBe(200);
     // Another route has its own.
     expect((await lookUp(one, address)).status).toBe(404);
+  });
+
+  it('is answered before a byte of a large body is sent', async () => {
+    const address = newAddress();
+    const url = '/api/insurance/applications';
+    await untilRefused(() => one.post(url, {}, from(address)), 40);
+    const head = rawRequest(`POST ${url} HTTP/1.1`, [
+      `Host: localhost:${new URL(product.publicUrl).port}`,
+      `X-Forwarded-For: ${address}`,
+      'Content-Type: application/json',
+      'Content-Length: 27000000',
+    ]);
+    expect((await rawAnswer(product.publicUrl, head))?.status).toBe(429);
   });
 
   it('counts each of parallel calls once', race, async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { clientOf, fingerprint, refusal, takeToken } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -8,8 +10,9 @@ import { noisyPhoto } from '../support/images.ts';
 import { insurancePayload } from '../support/insurance.ts';
 import { openProduct } from '../support/openProduct.ts';
 import { rawAnswer, rawRequest } from '../support/rawSocket.ts';
+import { hasProc, unnamedFiles } from '../support/unnamedFiles.ts';
 
-/** Bodies with files are refused before they are read, and read in pieces. */
+/** Bodies with files are refused before they are read, and wait on disk. */
 
 const { product, visitor } = await openProduct();
 const path = '/api/insurance/applications';
@@ -54,34 +57,65 @@ describe('before its body is read', () => {
     expect([answer?.status, codeIn(answer)]).toEqual([401, 'signedOut']);
   });
 
-  it('one is refused for now while too much is read, sooner without a token than with one', async () => {
+  it('one is refused for now while much of its sender is read, sooner without a token ahead', async () => {
     const { port } = new URL(product.publicUrl);
-    const holding: Socket[] = [];
-    const hold = (...more: string[]) => {
+    const token = ahead(await takeToken(visitor));
+    // More than was once the limit of all together, without a token ahead and with one.
+    const slow: Socket[] = [[], [], [], [], [token], [token], [token], [token]].map((more) => {
       const socket = connect(Number(port), '127.0.0.1');
       socket.on('error', () => {});
-      socket.write(head(path, `Content-Length: ${largest}`, ...more));
-      holding.push(socket);
-    };
+      socket.write(`${head(path, `Content-Length: ${largest}`, ...more)}{"data":"QUJD`);
+      return socket;
+    });
     try {
-      hold();
       const refused = await eventually(async () => {
         const answer = await rawAnswer(product.publicUrl, head(path, `Content-Length: ${largest}`), 500);
         return answer?.status === 503 ? answer : null;
       });
       expect(codeIn(refused)).toBe('serviceUnavailable');
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      // A prepared photo with a token ahead finds room.
+      // A traveller's photos find room, also where the token stands in the body alone.
       const payload = await insurancePayload(visitor, minor(await noisyPhoto(400)));
-      const token = `${payload.sessionToken} ${fingerprint}`;
-      const sent = await visitor.post(path, payload, { 'x-submission-token': token });
-      expect(sent.status).toBe(201);
+      const own = { 'x-submission-token': `${payload.sessionToken} ${fingerprint}` };
+      expect((await visitor.post(path, payload, own)).status).toBe(201);
+      expect((await visitor.post(path, payload)).status).toBe(201);
     } finally {
-      for (const socket of holding) socket.destroy();
+      for (const socket of slow) socket.destroy();
     }
-    // What was held is free again.
-    const payload = await insurancePayload(visitor, minor(await noisyPhoto(400)));
-    await eventually(async () => (await visitor.post(path, payload)).status === 201);
+  });
+});
+
+describe.runIf(hasProc)('on disk', () => {
+  const folder = join(product.config.dataDir, 'uploads');
+  const isEmpty = async () => (await readdir(folder)).length + (await unnamedFiles(folder)).length === 0;
+
+  it('a body that arrives has no name and no plain text, and is gone when its sender leaves', async () => {
+    await eventually(isEmpty);
+    const text = 'Passport of Anna Schmidt. '.repeat(10_000);
+    const socket = connect(Number(new URL(product.publicUrl).port), '127.0.0.1');
+    socket.write(`${head(path, 'Content-Length: 20000000')}{"data":"${text}`);
+    const file = await eventually(async () => {
+      const [found] = await unnamedFiles(folder);
+      return found !== undefined && (await stat(found)).size === text.length ? found : null;
+    });
+    expect(await readdir(folder)).toEqual([]);
+    expect((await readFile(file)).includes('Passport')).toBe(false);
+    socket.destroy();
+    await eventually(isEmpty);
+  });
+
+  it('nothing is left of one that is kept or refused', async () => {
+    const payload = await insurancePayload(visitor, minor(await noisyPhoto(300)));
+    const long = 'QUJD'.repeat(100_000);
+    const sent = [
+      JSON.stringify(payload),
+      `{"a":"${long}"}`,
+      `{"a":"${long}`,
+      `{"a":"${long}",${'"b":1,'.repeat(60_000)}`,
+    ];
+    const answers = await Promise.all(sent.map((body) => visitor.post(path, body)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 400, 400, 413]);
+    await eventually(isEmpty);
   });
 });
 

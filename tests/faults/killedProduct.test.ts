@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusChanged } from '../../src/contract/review.ts';
@@ -11,7 +12,9 @@ import { freePort } from '../support/freePort.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { makePdf } from '../support/pdf.ts';
 import { killedPassword, type ProductProcess, startProductProcess } from '../support/productProcess.ts';
+import { rawRequest } from '../support/rawSocket.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { hasProc, unnamedFiles } from '../support/unnamedFiles.ts';
 
 /** Real kills of the real process on its embedded database: what was answered with 2xx survives (design section 6). */
 
@@ -42,6 +45,22 @@ async function mailsAbout(number: string, expected: number) {
 }
 
 describe('a product killed with SIGKILL', () => {
+  it.runIf(hasProc)('while photos arrive leaves nothing of them on disk', async () => {
+    const folder = join(dataDir, 'uploads');
+    const { port } = new URL(product.publicUrl);
+    const socket = connect(Number(port), 'localhost').on('error', () => {});
+    const head = ['Host: localhost', 'Content-Type: application/json', 'Content-Length: 20000000'];
+    const begin = `{"data":"${'QUJD'.repeat(100_000)}`;
+    socket.write(rawRequest('POST /api/insurance/applications HTTP/1.1', head, begin));
+    await eventually(async () => (await unnamedFiles(folder, product.pid())).length === 1);
+    expect(await readdir(folder)).toEqual([]);
+    // As if it had been killed before the file lost its name.
+    await writeFile(join(folder, 'left'), '');
+    await product.killAndStartAgain();
+    expect(await readdir(folder)).toEqual([]);
+    socket.destroy();
+  });
+
   it('right after it acknowledged an application has it after the next start, and its e-mail goes out once', async () => {
     for (let round = 0; round < scaled(20, 1); round += 1) {
       const number = await apply(clientOf(product));

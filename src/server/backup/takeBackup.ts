@@ -27,7 +27,7 @@ import { packTar, type TarEntry } from './tar.ts';
 export const backupDays = 14;
 
 /** The database is copied by its own rules; the key is kept elsewhere. */
-const notCopied = new Set(['db', 'data.key', unfinishedRestore, rehearsalFolder]);
+const notCopied = new Set(['db', 'data.key', 'uploads', unfinishedRestore, rehearsalFolder]);
 
 type Options = { backup: BackupConfig; dataDir: string; adminConnectionString: string };
 

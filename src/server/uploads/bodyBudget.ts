@@ -1,45 +1,50 @@
 /** `proven`: comes from a form or from staff. */
 type Sender = { address: string; proven: boolean };
 
+/** Bytes. */
+type Limits = { total: number; perAddress: number; unproven: number; unprovenPerAddress: number };
+
 export type BodyBudget = {
   /** Returns the function that releases the bytes; null without room. */
   reserve(bytes: number, sender: Sender): (() => void) | null;
+  /** Bytes of all senders. */
+  reserved(): number;
 };
 
 /**
- * Limits the bytes of large bodies in memory: `total`, of which senders without proof get
- * `unproven` and one address `perAddress`.
+ * Limits the bytes of large bodies on disk: `total`, of which one address gets `perAddress`. Senders
+ * without proof together get `unproven` of it, and one address of them `unprovenPerAddress`.
  */
-export function createBodyBudget(limits: {
-  total: number;
-  unproven: number;
-  perAddress: number;
-}): BodyBudget {
-  let taken = 0;
-  let takenUnproven = 0;
-  const byAddress = new Map<string, number>();
+export function createBodyBudget(limits: Limits): BodyBudget {
+  const reserved = new Map<string, number>();
+  const of = (share: string) => reserved.get(share) ?? 0;
 
-  function add(bytes: number, { address, proven }: Sender): void {
-    taken += bytes;
-    if (!proven) takenUnproven += bytes;
-    const ofAddress = (byAddress.get(address) ?? 0) + bytes;
-    if (ofAddress > 0) byAddress.set(address, ofAddress);
-    else byAddress.delete(address);
+  function add(shares: ReadonlyMap<string, number>, bytes: number): void {
+    for (const share of shares.keys()) {
+      const sum = of(share) + bytes;
+      if (sum > 0) reserved.set(share, sum);
+      else reserved.delete(share);
+    }
   }
 
   return {
-    reserve(bytes, sender) {
-      const fits =
-        taken + bytes <= limits.total &&
-        (sender.proven || takenUnproven + bytes <= limits.unproven) &&
-        (byAddress.get(sender.address) ?? 0) + bytes <= limits.perAddress;
-      if (!fits) return null;
-      add(bytes, sender);
+    reserve(bytes, { address, proven }) {
+      const shares = new Map([
+        ['all', limits.total],
+        [`all of ${address}`, limits.perAddress],
+      ]);
+      if (!proven) {
+        shares.set('unproven', limits.unproven);
+        shares.set(`unproven of ${address}`, limits.unprovenPerAddress);
+      }
+      for (const [share, limit] of shares) if (of(share) + bytes > limit) return null;
+      add(shares, bytes);
       let isHeld = true;
       return () => {
-        if (isHeld) add(-bytes, sender);
+        if (isHeld) add(shares, -bytes);
         isHeld = false;
       };
     },
+    reserved: () => of('all'),
   };
 }

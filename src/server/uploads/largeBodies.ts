@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { submissionTokenHeader } from '../../contract/applicant.ts';
 import { isStaffAccess } from '../../domain/staff/permissions.ts';
@@ -5,25 +6,54 @@ import { AppError } from '../appError.ts';
 import type { App } from '../http.ts';
 import { addressBlock, addressBucket, verifyBotToken } from '../protection/index.ts';
 import type { Services } from '../services.ts';
+import type { StorageWatch } from '../storageWatch.ts';
 import { createBodyBudget } from './bodyBudget.ts';
+import { createByteSemaphore } from './byteSemaphore.ts';
 import { LongTexts } from './longTexts.ts';
+import { emptyFolder, SealedFile } from './sealedFile.ts';
 
 const mebibyte = 1024 * 1024;
 /** Smaller bodies are read as usual. */
 const largerThan = 64 * 1024;
-/**
- * Room for three of the largest applications, two from one address. A parsed body takes about three
- * times its size.
- */
-const limits = { total: 96 * mebibyte, unproven: 32 * mebibyte, perAddress: 64 * mebibyte };
 
 /**
- * Reads the bodies of routes that take files, in short pieces; refuses them unread with an invalid
- * token or if memory is short. Register it after the guard and before hooks that read bodies.
+ * On disk. The largest application has 27 MiB: there is room for 75, 37 of them from one address, which
+ * may be that of a whole network. Who has proven nothing costs a sender nothing, so that 18 have to do,
+ * four of them from one address.
  */
-export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys' | 'clock'>): void {
-  const budget = createBodyBudget(limits);
-  const reading = new WeakMap<FastifyRequest, LongTexts>();
+const diskLimits = {
+  total: 2048 * mebibyte,
+  perAddress: 1024 * mebibyte,
+  unproven: 512 * mebibyte,
+  unprovenPerAddress: 128 * mebibyte,
+};
+/** Counted for smaller ones, so that there are at most 512 open files, with 256 KiB each in memory. */
+const leastReserved = 4 * mebibyte;
+/** Two of the largest applications. A parsed body takes about three times its size. */
+const handledBytes = 54 * mebibyte;
+/** The form waits two minutes for its answer, which includes sending and handling the photos. */
+const waitAtMostMs = 30_000;
+
+type Parts = Pick<Services, 'keys' | 'clock'> & { config: Pick<Services['config'], 'dataDir'> };
+type LargeBody = { texts: LongTexts; left: AbortSignal; releaseMemory?: () => void };
+
+/**
+ * Reads the bodies of routes that take files. Their long texts wait on disk until it is their turn to be
+ * handled. Refuses bodies unread with an invalid token or without room. Register it after the guard
+ * and before hooks that read bodies.
+ */
+export function readLargeBodies(
+  app: App,
+  { config, keys, clock }: Parts,
+  storage: StorageWatch,
+  { handledAtOnce = handledBytes } = {},
+): void {
+  const folder = join(config.dataDir, 'uploads');
+  const disk = createBodyBudget(diskLimits);
+  const memory = createByteSemaphore(handledAtOnce);
+  const bodies = new WeakMap<FastifyRequest, LargeBody>();
+
+  app.addHook('onReady', () => emptyFolder(folder));
 
   app.addHook('preParsing', async (request, reply, payload) => {
     const { bodyLimit = 0, config } = request.routeOptions;
@@ -31,24 +61,45 @@ export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys'
     // The parser refuses a longer one unread.
     if (bytes <= largerThan || bytes > bodyLimit) return payload;
     const proven = isStaffAccess(config.access) || isProven(request);
-    const release = budget.reserve(bytes, { address: addressBucket(request.callerAddress), proven });
-    if (release === null) throw new AppError(503, 'serviceUnavailable');
-    const texts = new LongTexts(bodyLimit);
-    reading.set(request, texts);
+    const sender = { address: addressBucket(request.callerAddress), proven };
+    const releaseDisk = disk.reserve(Math.max(bytes, leastReserved), sender);
+    if (releaseDisk === null) throw new AppError(503, 'serviceUnavailable');
+    const file = new SealedFile(folder);
+    const texts = new LongTexts(bodyLimit, file);
+    const leaving = new AbortController();
+    bodies.set(request, { texts, left: leaving.signal });
     payload.once('error', (error) => texts.destroy(error));
     reply.raw.once('close', () => {
-      release();
+      leaving.abort();
       // Drains the rest for the next request.
       payload.unpipe(texts).resume();
       texts.destroy();
+      file
+        .close()
+        .catch((error: unknown) => request.log.error({ err: error }, 'a body on disk was not closed'))
+        .finally(releaseDisk);
     });
+    // Counts twice what is written already.
+    if (!(await storage.hasRoomFor(disk.reserved()))) throw new AppError(503, 'serviceUnavailable');
+    if (leaving.signal.aborted) throw answerToNobody();
     return payload.pipe(texts);
   });
 
   app.addHook('preValidation', async (request) => {
-    const texts = reading.get(request);
-    if (texts !== undefined) request.body = await texts.restore(request.body);
+    const body = bodies.get(request);
+    if (body === undefined) return;
+    const { texts, left } = body;
+    const endOfWait = AbortSignal.any([left, AbortSignal.timeout(waitAtMostMs)]);
+    try {
+      body.releaseMemory = await memory.acquire(texts.storedBytes, endOfWait);
+      request.body = await texts.restore(request.body);
+    } catch (error) {
+      throw left.aborted ? answerToNobody() : error;
+    }
   });
+
+  // Also after the sender has left: until then the handler uses the body.
+  app.addHook('onSend', async (request) => bodies.get(request)?.releaseMemory?.());
 
   /** By a header with a bot-protection token and its work. Throws for an invalid token. */
   function isProven({ headers, callerAddress }: FastifyRequest): boolean {
@@ -58,6 +109,11 @@ export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys'
     return verifyBotToken(keys, token, { fpHash, block: addressBlock(callerAddress) }, clock.now())
       .isWorkDone;
   }
+}
+
+/** Not an error of the server, which the log would name. */
+function answerToNobody(): AppError {
+  return new AppError(400, 'invalidRequest');
 }
 
 /** Content-Length, else the limit. */

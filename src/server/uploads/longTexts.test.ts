@@ -1,9 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '../appError.ts';
 import { LongTexts } from './longTexts.ts';
+import { SealedFile } from './sealedFile.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'kapi-texts-'));
+afterAll(() => rm(folder, { recursive: true }));
 
 /** The parsed body after it arrived in pieces of these sizes, and the bytes parsed at once. */
 async function read(json: string | Buffer, sizes: readonly number[] = [70_000], limit = 10_000_000) {
@@ -14,9 +22,14 @@ async function read(json: string | Buffer, sizes: readonly number[] = [70_000], 
     pieces.push(bytes.subarray(from, from + size));
     from += size;
   }
-  const texts = new LongTexts(limit);
-  const rest = await text(Readable.from(pieces, { objectMode: false }).pipe(texts));
-  return { rest, value: await texts.restore(JSON.parse(rest)) };
+  const file = new SealedFile(folder);
+  try {
+    const texts = new LongTexts(limit, file);
+    const rest = await text(Readable.from(pieces, { objectMode: false }).pipe(texts));
+    return { rest, value: await texts.restore(JSON.parse(rest)) };
+  } finally {
+    await file.close();
+  }
 }
 
 async function refusal(work: Promise<unknown>): Promise<string> {
@@ -82,6 +95,71 @@ describe('a body with long texts', () => {
   it('may escape what needs no escape', async () => {
     const escaped = `{"data":"${'\\/'.repeat(20_000)}\\u0041"}`;
     expect((await read(escaped, [333])).value).toEqual({ data: `${'/'.repeat(20_000)}A` });
+  });
+});
+
+describe('a body that arrives', () => {
+  /** Keeps its bytes in memory until `write` ends. */
+  class Store extends SealedFile {
+    inMemory = 0;
+    override append(bytes: Buffer): void {
+      super.append(bytes);
+      this.inMemory += bytes.length;
+    }
+    override async write(): Promise<void> {
+      await super.write();
+      this.inMemory = 0;
+    }
+  }
+
+  it('is in memory with one chunk at a time, and waits for the disk', async () => {
+    let goOn: () => void = () => undefined;
+    let written = 0;
+    class SlowStore extends Store {
+      override async write(): Promise<void> {
+        await new Promise<void>((resolve) => {
+          goOn = resolve;
+        });
+        await super.write();
+        written += 1;
+      }
+    }
+    const chunk = Buffer.from('A'.repeat(64 * 1024));
+    const chunks = 20;
+    let sent = 0;
+    const sender = Readable.from(
+      (function* () {
+        yield Buffer.from('"');
+        for (; sent < chunks; sent += 1) yield chunk;
+        yield Buffer.from('"');
+      })(),
+      { objectMode: false, highWaterMark: 1 },
+    );
+    const store = new SlowStore(folder);
+    const texts = new LongTexts(10_000_000, store);
+    const parsing = text(sender.pipe(texts));
+    let most = 0;
+    while (!texts.readableEnded) {
+      await nextTurn();
+      most = Math.max(most, store.inMemory + texts.writableLength + texts.readableLength);
+      // What waits for the disk, what waits for that, and what the sender has ready.
+      expect(sent - written).toBeLessThanOrEqual(3);
+      goOn();
+    }
+    expect(most).toBeLessThanOrEqual(2 * chunk.length);
+    expect(texts.storedBytes).toBe(chunks * chunk.length);
+    expect(await texts.restore(JSON.parse(await parsing))).toBe('A'.repeat(chunks * chunk.length));
+    await store.close();
+  });
+
+  it('is refused for now when the disk is full, with the reason for the log', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    class FullStore extends Store {
+      override write = () => Promise.reject(full);
+    }
+    const texts = new LongTexts(10_000_000, new FullStore(folder));
+    const reading = text(Readable.from([Buffer.from(`"${long}"`)]).pipe(texts));
+    await expect(reading).rejects.toMatchObject({ status: 503, code: 'serviceUnavailable', cause: full });
   });
 });
 

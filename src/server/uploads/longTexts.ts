@@ -1,53 +1,71 @@
 import { randomBytes } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '../appError.ts';
+import type { SealedFile, SealedText } from './sealedFile.ts';
 
 /** Longer texts are set aside. */
 const longestInPlace = 16 * 1024;
 const longestRest = 256 * 1024;
 const quote = 0x22;
 const backslash = 0x5c;
-const firstBlock = 64 * 1024;
+
+/** Keeps the texts; a {@link SealedFile}. */
+type TextStore = Pick<SealedFile, 'append' | 'endText' | 'write' | 'read'>;
 
 /**
- * Takes long texts, such as base64 files, out of arriving JSON and leaves marks, so that parsing is
- * short. Fails with a 413 {@link AppError} beyond `limit` bytes, or if too much is left.
+ * Takes long texts, such as base64 files, out of arriving JSON into `store` and leaves marks, so that
+ * parsing is short and little is in memory; the sender waits for the store. Fails with an
+ * {@link AppError}: 413 beyond `limit` bytes, or if too much is left; 503 if the store takes no more.
  */
 export class LongTexts extends Transform {
   /** Fastify compares it with the route's limit and Content-Length. */
   receivedEncodedLength = 0;
   readonly #limit: number;
+  readonly #store: TextStore;
   /** Random: a sender cannot forge a mark. */
   readonly #mark = `${randomBytes(16).toString('base64url')}:`;
-  readonly #texts: GrowingBytes[] = [];
+  readonly #texts: SealedText[] = [];
   #passed = 0;
   #isInside = false;
-  /** A text's start in earlier chunks. */
-  #begun = new GrowingBytes();
+  /** The start, in earlier chunks, of a text that may be short. */
+  #begun = Buffer.alloc(0);
+  /** True inside a long text. */
+  #isLong = false;
   /** True after an escaping backslash at a chunk's end. */
   #isEscaping = false;
 
-  constructor(limit: number) {
+  constructor(limit: number, store: TextStore) {
     super();
     this.#limit = limit;
+    this.#store = store;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.receivedEncodedLength += chunk.length;
     if (this.receivedEncodedLength <= this.#limit) this.#take(chunk);
-    const isTooLarge = this.receivedEncodedLength > this.#limit || this.#passed > longestRest;
-    done(isTooLarge ? new AppError(413, 'bodyTooLarge') : null);
+    if (this.receivedEncodedLength > this.#limit || this.#passed > longestRest) {
+      done(new AppError(413, 'bodyTooLarge'));
+      return;
+    }
+    this.#store.write().then(
+      () => done(),
+      (cause: unknown) => done(new AppError(503, 'serviceUnavailable', { cause })),
+    );
   }
 
   override _flush(done: TransformCallback): void {
     // The parser refuses a text without an end.
-    this.#pass(this.#begun.bytes().subarray(0, longestRest));
+    this.#pass(this.#begun);
     done();
   }
 
+  /** Bytes of the long texts. */
+  get storedBytes(): number {
+    return this.#texts.reduce((sum, { length }) => sum + length, 0);
+  }
+
   /**
-   * Puts the texts back into the parsed rest, pausing for other work. Throws a 400 {@link AppError}
+   * Puts the texts back into the parsed rest, one after the other. Throws a 400 {@link AppError}
    * for an invalid one.
    */
   async restore(parsed: unknown): Promise<unknown> {
@@ -60,8 +78,7 @@ export class LongTexts extends Transform {
         if (typeof value === 'object' && value !== null) waiting.push(value);
         const text = typeof value === 'string' ? this.#textOf(value) : undefined;
         if (text === undefined) continue;
-        await nextTurn();
-        Reflect.set(at, name, text.decoded());
+        Reflect.set(at, name, decode(await this.#store.read(text)));
         restored += 1;
       }
     }
@@ -70,7 +87,7 @@ export class LongTexts extends Transform {
     return whole.value;
   }
 
-  #textOf(value: string): GrowingBytes | undefined {
+  #textOf(value: string): SealedText | undefined {
     return value.startsWith(this.#mark) ? this.#texts[Number(value.slice(this.#mark.length))] : undefined;
   }
 
@@ -92,25 +109,40 @@ export class LongTexts extends Transform {
       if (closing < 0) break;
       this.#isInside = false;
       at = closing + 1;
-      if (this.#begun.length + closing - textFrom > longestInPlace) {
+      if (this.#isLongWith(closing - textFrom)) {
         this.#pass(chunk.subarray(pendingFrom, textFrom));
-        this.#begun.append(chunk.subarray(textFrom, closing));
-        this.#pass(Buffer.from(`${this.#mark}${this.#texts.length}`));
-        this.#texts.push(this.#begun);
-        this.#begun = new GrowingBytes();
+        this.#setAside(chunk.subarray(textFrom, closing));
+        this.#texts.push(this.#store.endText());
+        this.#isLong = false;
         pendingFrom = closing;
       } else if (this.#begun.length > 0) {
-        this.#pass(this.#begun.bytes());
-        this.#begun = new GrowingBytes();
+        this.#pass(this.#begun);
+        this.#begun = Buffer.alloc(0);
       }
     }
-    if (this.#isInside) {
-      this.#pass(chunk.subarray(pendingFrom, textFrom));
-      this.#isEscaping = this.#endsEscaping(chunk, chunk.length, textFrom);
-      this.#begun.append(chunk.subarray(textFrom));
-    } else {
+    if (!this.#isInside) {
       this.#pass(chunk.subarray(pendingFrom));
+      return;
     }
+    this.#pass(chunk.subarray(pendingFrom, textFrom));
+    this.#isEscaping = this.#endsEscaping(chunk, chunk.length, textFrom);
+    const more = chunk.subarray(textFrom);
+    if (this.#isLongWith(more.length)) this.#setAside(more);
+    else this.#begun = Buffer.concat([this.#begun, more]);
+  }
+
+  #isLongWith(moreBytes: number): boolean {
+    return this.#isLong || this.#begun.length + moreBytes > longestInPlace;
+  }
+
+  #setAside(bytes: Buffer): void {
+    if (!this.#isLong) {
+      this.#isLong = true;
+      this.#pass(Buffer.from(`${this.#mark}${this.#texts.length}`));
+      this.#store.append(this.#begun);
+      this.#begun = Buffer.alloc(0);
+    }
+    this.#store.append(bytes);
   }
 
   /** -1 if the text continues in the next chunk. */
@@ -134,38 +166,16 @@ export class LongTexts extends Transform {
   }
 }
 
-/** Takes at most twice the memory of its bytes. */
-class GrowingBytes {
-  length = 0;
-  #block = Buffer.alloc(0);
-
-  append(piece: Buffer): void {
-    const needed = this.length + piece.length;
-    if (needed > this.#block.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(firstBlock, 2 * this.#block.length, needed));
-      this.bytes().copy(larger);
-      this.#block = larger;
-    }
-    piece.copy(this.#block, this.length);
-    this.length = needed;
+/** A JSON string's text. Throws a 400 {@link AppError} if it is none. */
+function decode(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  try {
+    if (bytes.includes(backslash)) return String(JSON.parse(`"${text}"`));
+  } catch {
+    throw new AppError(400, 'malformedJson');
   }
-
-  bytes(): Buffer {
-    return this.#block.subarray(0, this.length);
-  }
-
-  /** A JSON string's text. Throws a 400 {@link AppError} if it is none. */
-  decoded(): string {
-    const bytes = this.bytes();
-    const text = bytes.toString('utf8');
-    try {
-      if (bytes.includes(backslash)) return String(JSON.parse(`"${text}"`));
-    } catch {
-      throw new AppError(400, 'malformedJson');
-    }
-    // JSON has no control characters in a text (RFC 8259, section 7).
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    if (/[\0-\x1f]/.test(text)) throw new AppError(400, 'malformedJson');
-    return text;
-  }
+  // JSON has no control characters in a text (RFC 8259, section 7).
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\0-\x1f]/.test(text)) throw new AppError(400, 'malformedJson');
+  return text;
 }
