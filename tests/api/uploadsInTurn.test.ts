@@ -7,7 +7,7 @@ import { systemClock } from '../../src/server/clock.ts';
 import type { App } from '../../src/server/http.ts';
 import { keepCallerAddresses } from '../../src/server/protection/index.ts';
 import { deriveKeys } from '../../src/server/security/keys.ts';
-import { watchStorage } from '../../src/server/storageWatch.ts';
+import { type StorageWatch, watchStorage } from '../../src/server/storageWatch.ts';
 import { readLargeBodies } from '../../src/server/uploads/index.ts';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -23,14 +23,15 @@ afterEach(async () => {
 });
 
 /** A server whose handler waits for `finish`. */
-async function startServer() {
+async function startServer(hasRoomFor?: StorageWatch['hasRoomFor']) {
   const dataDir = await temporaryFolder('turns');
   cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
   const app: App = Fastify().withTypeProvider<ZodTypeProvider>();
   cleanUp.push(() => app.close());
   keepCallerAddresses(app);
   const parts = { config: { dataDir }, keys: deriveKeys(Buffer.alloc(32)), clock: systemClock };
-  readLargeBodies(app, parts, watchStorage(dataDir), { handledAtOnce });
+  const storage = watchStorage(dataDir);
+  readLargeBodies(app, parts, hasRoomFor ? { ...storage, hasRoomFor } : storage, { handledAtOnce });
   const handled: string[] = [];
   const finish = new Map<string, () => void>();
   cleanUp.push(async () => {
@@ -113,4 +114,21 @@ it.runIf(hasProc)('large bodies are handled two at a time and in their order, wh
   const whole = { isWhole: true };
   expect(answers).toEqual(['left', whole, 'left', whole, whole]);
   await haveArrived(0);
+});
+
+it('a body is refused for now that the disk has no room for beside the others', async () => {
+  const least = 4 * 1024 * 1024;
+  const { send, handled, finish } = await startServer(async (bytes) => bytes < 2 * least);
+  const first = send('first');
+  await eventually(async () => handled.length === 1);
+  expect(await send('second').answer).toMatchObject({ statusCode: 503 });
+  finish('first');
+  expect(await first.answer).toEqual({ isWhole: true });
+  const third = await eventually(async () => {
+    const sent = send('third');
+    await Promise.race([sent.answer, eventually(async () => handled.includes('third'))]);
+    return handled.includes('third') ? sent : null;
+  });
+  finish('third');
+  expect(await third.answer).toEqual({ isWhole: true });
 });
