@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { clientOf, fingerprint, refusal, takeToken } from '../support/client.ts';
@@ -60,11 +60,12 @@ describe('before its body is read', () => {
   it('one is refused for now while much of its sender is read, sooner without a token ahead', async () => {
     const { port } = new URL(product.publicUrl);
     const token = ahead(await takeToken(visitor));
-    // More than was once the limit of all together, without a token ahead and with one.
-    const slow: Socket[] = [[], [], [], [], [token], [token], [token], [token]].map((more) => {
+    const slowLength = `Content-Length: ${16 * 1024 * 1024}`;
+    // Twice as much as all together were once allowed in memory: seven without a token ahead, five with one.
+    const slow = Array.from({ length: 12 }, (_, index) => (index < 7 ? [] : [token])).map((more) => {
       const socket = connect(Number(port), '127.0.0.1');
       socket.on('error', () => {});
-      socket.write(`${head(path, `Content-Length: ${largest}`, ...more)}{"data":"QUJD`);
+      socket.write(`${head(path, slowLength, ...more)}{"data":"QUJD`);
       return socket;
     });
     try {
