@@ -1,6 +1,10 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { mailList } from '../../src/contract/applicationFile.ts';
 import { type MailCase, mailCaseList } from '../../src/contract/mailCases.ts';
+import { settleJournal } from '../../src/server/mail/deliver.ts';
+import { noteInJournal, readJournal } from '../../src/server/mail/takenJournal.ts';
 import { reply, write } from '../support/chat.ts';
 import { apply, type Client, clientOf, refusal } from '../support/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy.ts';
@@ -124,7 +128,20 @@ describe('an e-mail whose end went out and whose answer did not come', () => {
 });
 
 describe('an e-mail that was taken', () => {
-  it('counts as sent although the database went away before that was written down', async () => {
+  const journal = () => join(product.config.dataDir, 'mails-taken');
+  afterEach(() => rm(journal(), { recursive: true, force: true }));
+
+  it.each([
+    ['', async () => {}],
+    [
+      ', and the journal cannot be written',
+      async () => {
+        await rm(journal(), { recursive: true, force: true });
+        await writeFile(journal(), 'a file stands in its place');
+      },
+    ],
+  ])('counts as sent although the database went away before its row said so%s', async (_and, prepare) => {
+    await prepare();
     smtp.answers = {
       ...acceptAll,
       async end() {
@@ -159,6 +176,99 @@ describe('an e-mail that was taken', () => {
     await sent(mail);
     expect(timesIn(smtp.received, mail.id)).toBe(1);
     expect((await cases()).filter(({ id }) => id === mail.id)).toEqual([]);
+  });
+});
+
+describe('an e-mail that the journal holds', () => {
+  const table = { application: 'mails', chat: 'chat_mails' } as const;
+  const done = { application: 'sent_at', chat: 'done_at' } as const;
+  type Of = keyof typeof table;
+  const handedOverAt = new Date('2026-11-27T10:00:00.123Z');
+  const takenAt = new Date('2026-11-27T10:00:01.456Z');
+
+  /** As a process leaves it that is killed when the server has taken it: noted, and its row says only that it was handed over. */
+  async function killedAfterNote(of: Of, id: string, heldAs: 'uncertain' | null): Promise<void> {
+    await noteInJournal(product.services, { of, id, handedOverAt, takenAt });
+    await product.sql(
+      `update ${table[of]} set ${done[of]} = null, data_sent_at = $2, held_as = $3::text,
+        held_at = case when $3::text is null then null else now() end where id = $1`,
+      [id, handedOverAt, heldAs],
+    );
+  }
+  const rowOf = async (of: Of, id: string) =>
+    (
+      await product.sql(
+        `select ${done[of]} as done, held_as as held, held_at as "heldAt" from ${table[of]} where id = $1`,
+        [id],
+      )
+    )[0];
+  const entriesOf = (id: string) =>
+    product.sql(
+      `select action, actor, application_id is null as "isOfChat", detail->>'heldAs' as "heldAs"
+      from audit_log where detail->>'mail' = $1`,
+      [id],
+    );
+  const settled = { done: takenAt, held: null, heldAt: null };
+
+  it('is stored as sent, not held, by a worker that is given it again', async () => {
+    const mail = await mailOfNew();
+    await sent(mail);
+    await jobIsOver(mail.id);
+    await killedAfterNote('application', mail.id, null);
+    await product.sql("update pgboss.job set state = 'retry', start_after = now() where id = $1", [mail.id]);
+    await jobIsOver(mail.id);
+    expect(await rowOf('application', mail.id)).toEqual(settled);
+    expect(await entriesOf(mail.id)).toEqual([]);
+    expect(timesIn(smtp.received, mail.id)).toBe(1);
+    expect(await readJournal(product.services)).toEqual([]);
+  });
+
+  it('closes the case that a worker on another machine made of it', async () => {
+    const mail = await mailOfNew();
+    await sent(mail);
+    const { sessionId } = await write(clientOf(product), 'Hello?', { customerEmail: 'gone@example.com' });
+    await reply(staff, sessionId, 'An answer');
+    await hurryJobs(product, 'chat.mail');
+    const [answer] = await eventually(async () => {
+      const rows = await product.sql<{ id: string }>(
+        'select id from chat_mails where session_id = $1 and done_at is not null',
+        [sessionId],
+      );
+      return rows.length > 0 ? rows : null;
+    });
+    const chatMail = answer?.id ?? '';
+    await killedAfterNote('application', mail.id, 'uncertain');
+    await killedAfterNote('chat', chatMail, 'uncertain');
+    expect((await cases()).map(({ id }) => id)).toEqual(expect.arrayContaining([mail.id, chatMail]));
+
+    await settleJournal(product.services);
+    expect(await rowOf('application', mail.id)).toEqual(settled);
+    expect(await rowOf('chat', chatMail)).toEqual(settled);
+    expect((await cases()).filter(({ id }) => [mail.id, chatMail].includes(id))).toEqual([]);
+    const entry = { action: 'mail.settled', actor: 'system', heldAs: 'uncertain' };
+    expect(await entriesOf(mail.id)).toEqual([{ ...entry, isOfChat: false }]);
+    expect(await entriesOf(chatMail)).toEqual([{ ...entry, isOfChat: true }]);
+    // A note of a database of another day changes nothing.
+    await noteInJournal(product.services, { of: 'chat', id: chatMail, handedOverAt, takenAt: handedOverAt });
+    await settleJournal(product.services);
+    expect(await rowOf('chat', chatMail)).toEqual(settled);
+    expect(await readJournal(product.services)).toEqual([]);
+  });
+
+  it('goes out again when staff have said so before', async () => {
+    const mail = await mailOfNew();
+    await sent(mail);
+    await jobIsOver(mail.id);
+    await killedAfterNote('application', mail.id, 'uncertain');
+    smtp.answers = { ...acceptAll, recipient: async () => '450 4.2.1 later' };
+    expect((await staff.post(`/api/admin/mail-cases/${mail.id}/resend`)).status).toBe(204);
+    await eventually(async () => (await shownIn(mail.path))?.failures === 1);
+    await settleJournal(product.services);
+    expect(await rowOf('application', mail.id)).toEqual({ done: null, held: null, heldAt: null });
+    smtp.answers = acceptAll;
+    await tryNow(mail.id);
+    await sent(mail);
+    expect(timesIn(smtp.received, mail.id)).toBe(2);
   });
 });
 

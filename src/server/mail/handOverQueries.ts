@@ -1,14 +1,23 @@
-import type { MailCaseKind } from '../../domain/staff/mailCases.ts';
+import * as z from 'zod';
+import { heldReasons, type MailCaseKind } from '../../domain/staff/mailCases.ts';
+import { applicationKinds } from '../../domain/status/statuses.ts';
 import type { Queryable } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
-import { chatMails, mails } from '../database/tables.ts';
+import { applications, chatMails, mails } from '../database/tables.ts';
 
 export type MailRef = { of: 'application' | 'chat'; id: string };
 
-/** The tables of e-mails, and when one was done. */
+/** An e-mail that the mail server took, in the hand-over of that instant. */
+export type TakenMail = MailRef & { handedOverAt: Date; takenAt: Date };
+
+/** The tables of e-mails, when one was done, and SQL of the application of the row `m`. */
 const storedIn = {
-  application: { table: mails, done: sql.identifier('sent_at') },
-  chat: { table: chatMails, done: sql.identifier('done_at') },
+  application: {
+    table: mails,
+    done: sql.identifier('sent_at'),
+    application: sql`(select json_build_object('id', a.id, 'kind', a.kind) from ${applications} a where a.id = m.application_id)`,
+  },
+  chat: { table: chatMails, done: sql.identifier('done_at'), application: sql`null::json` },
 };
 
 const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
@@ -23,12 +32,41 @@ export async function noteHandOver(db: Queryable, { of, id }: MailRef, at: Date)
   return rowCount === 1;
 }
 
-/** Records that the mail server took it, and releases it if another worker held it. */
-export async function noteTaken(db: Queryable, { of, id }: MailRef, at: Date): Promise<void> {
-  const { table, done } = storedIn[of];
-  await db.execute(sql`
-    update ${table} set ${done} = ${instantOf(at)}, held_as = null, held_at = null
-    where id = ${id} and ${done} is null`);
+/** `handedOverAt` is null for a file of the outbox. */
+type Taken = MailRef & { handedOverAt: Date | null; takenAt: Date };
+
+/** SQL: its row does not say yet how this hand-over ended. Staff who send it again begin another one. */
+function isOpen({ of, id, handedOverAt }: Taken): SQL {
+  const at = handedOverAt === null ? none : instantOf(handedOverAt);
+  return sql`id = ${id} and ${storedIn[of].done} is null and data_sent_at is not distinct from ${at}`;
+}
+
+/** Records that the mail server took it; false if it is held, or its row says so already. */
+export async function noteTaken(db: Queryable, taken: Taken): Promise<boolean> {
+  const { table, done } = storedIn[taken.of];
+  const { rowCount } = await db.execute(sql`
+    update ${table} set ${done} = ${instantOf(taken.takenAt)} where ${isOpen(taken)} and held_as is null`);
+  return rowCount === 1;
+}
+
+const releasedMail = z.object({
+  heldAs: z.enum(heldReasons),
+  /** Null for chat replies. */
+  application: z.nullable(z.object({ id: z.number(), kind: z.enum(applicationKinds) })),
+});
+export type ReleasedMail = z.infer<typeof releasedMail>;
+
+/** Records that the mail server took an e-mail that another worker held meanwhile; null if it is not held. */
+export async function releaseTaken(db: Queryable, taken: Taken): Promise<ReleasedMail | null> {
+  const { table, done, application } = storedIn[taken.of];
+  const { rows } = await db.execute(sql`
+    update ${table} m set ${done} = ${instantOf(taken.takenAt)}, held_as = null, held_at = null
+    from (
+      select id, held_as from ${table} where ${isOpen(taken)} and held_as is not null for update
+    ) held
+    where m.id = held.id
+    returning held.held_as as "heldAs", ${application} as application`);
+  return z.array(releasedMail).parse(rows)[0] ?? null;
 }
 
 export type Failure = {

@@ -8,7 +8,7 @@ import { creditNoteOf, receiptOf } from '../downloads/index.ts';
 import { findDocumentOf, findRefund, rejectionRefundOf } from '../payments/index.ts';
 import { mailedRequest } from '../requests/index.ts';
 import type { Services } from '../services.ts';
-import { deliver } from './deliver.ts';
+import { deliver, settleJournal } from './deliver.ts';
 import { composeMail } from './message.ts';
 import type { MailTransport, OutgoingMail } from './outgoingMail.ts';
 import type { MailedRefund, MailWords } from './promisedTimeWords.ts';
@@ -16,7 +16,9 @@ import { claimMail, type MailRecord } from './queries.ts';
 import { staffTextOf } from './queueMail.ts';
 import type { Rejection } from './rejection.ts';
 
+/** Call it once, when the jobs have started. */
 export async function mailJobs(services: Services, transport: MailTransport): Promise<void> {
+  await settleJournal(services);
   await services.jobs.work('mail.send', (data) => sendMail(services, transport, data));
 }
 
