@@ -144,7 +144,12 @@ export const faults: readonly Check[] = [
   {
     id: 'F17',
     what: 'Killed while an e-mail is handed over',
-    tests: ['faults/mail', 'api/mailHandOver › an e-mail whose end went out and whose answer did not come'],
+    tests: [
+      'faults/mail',
+      'api/mailHandOver › an e-mail whose end went out and whose answer did not come',
+      'api/mailHandOver › an e-mail that the journal holds',
+      'api/takenMails',
+    ],
   },
   {
     id: 'F18',

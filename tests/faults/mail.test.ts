@@ -1,7 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { watch } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { mailCaseList } from '../../src/contract/mailCases.ts';
+import { createLog } from '../../src/server/logging.ts';
+import { readJournal } from '../../src/server/mail/takenJournal.ts';
 import { apply, clientOf } from '../support/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy.ts';
 import { poolOf } from '../support/databaseServer.ts';
@@ -87,6 +91,128 @@ describe('a product that is killed', () => {
   });
 });
 
+describe('a product that is killed when the server has taken an e-mail', () => {
+  const moments = ['with the 250', 'when the note appears', 'between the note and the row'] as const;
+  const kills = scaled(30, moments.length);
+
+  let database: OwnDatabase;
+  let pool: pg.Pool;
+  let server: SmtpServer;
+  let killed: ProductProcess;
+  beforeAll(async () => {
+    database = await ownDatabase('mailKill');
+    pool = poolOf(database.url, 2);
+    server = await startSmtpServer();
+    killed = await startProductProcess(await freePort(), {
+      DATABASE_URL: database.url,
+      DATA_DIR: database.dataDir,
+      SMTP_URL: server.url,
+    });
+  });
+  afterAll(async () => {
+    await killed.stop();
+    await pool.end();
+    await server.close();
+    await database.remove();
+  });
+
+  const notes = async () =>
+    (await readJournal({ config: database, log: createLog('silent') })).map(({ id }) => id);
+  const rowOf = async (id: string) => {
+    const { rows } = await pool.query<{ sent: boolean; held: string | null }>(
+      'select sent_at is not null as sent, held_as as held from mails where id = $1',
+      [id],
+    );
+    return rows[0];
+  };
+  const hasEnded = async () => {
+    try {
+      killed.pid();
+      return false;
+    } catch {
+      return true;
+    }
+  };
+
+  /** Runs `work` while the row cannot change; then ends the dead process's statement, which still waits for it. */
+  async function withLockedRow(id: string, work: () => Promise<void>): Promise<void> {
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from mails where id = $1 for update', [id]);
+      await work();
+      await holder.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      await holder.query('rollback');
+    } finally {
+      holder.release();
+    }
+  }
+
+  /** Kills it at that moment of the next e-mail, and answers with its id. */
+  async function killAt(moment: (typeof moments)[number]): Promise<string> {
+    const folder = join(database.dataDir, 'mails-taken');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const applied = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<string>();
+    const answered = Promise.withResolvers<void>();
+    server.answers = {
+      ...acceptAll,
+      async end(messageId) {
+        await applied.promise;
+        reached.resolve(messageId);
+        await answered.promise;
+        if (moment === 'with the 250') setImmediate(killed.kill);
+        return '250 taken';
+      },
+    };
+    await apply(clientOf(killed));
+    applied.resolve();
+    const id = await reached.promise;
+    if (moment === 'between the note and the row') {
+      await withLockedRow(id, async () => {
+        answered.resolve();
+        await eventually(async () => (await notes()).includes(id));
+        killed.kill();
+        await eventually(hasEnded);
+      });
+    } else {
+      const watcher = watch(folder, killed.kill);
+      answered.resolve();
+      await eventually(hasEnded);
+      watcher.close();
+    }
+    return id;
+  }
+
+  it('has it in the row, settles it from the journal, or holds it, and never sends it again', async () => {
+    const ids = { row: new Set<string>(), journal: new Set<string>(), neither: new Set<string>() };
+    for (let kill = 0; kill < kills; kill += 1) {
+      const moment = moments[kill % moments.length] ?? moments[0];
+      const id = await killAt(moment);
+      const isNoted = (await notes()).includes(id);
+      if (moment === 'between the note and the row') expect(isNoted).toBe(true);
+      const isStored = (await rowOf(id))?.sent === true;
+      ids[isStored ? 'row' : isNoted ? 'journal' : 'neither'].add(id);
+      server.answers = acceptAll;
+      await killed.killAndStartAgain();
+      // The start has settled it, before any job.
+      if (isStored || isNoted) expect(await rowOf(id)).toEqual({ sent: true, held: null });
+    }
+    for (const id of ids.neither) await eventually(async () => (await rowOf(id))?.held === 'uncertain');
+    const times = [...ids.row, ...ids.journal, ...ids.neither].map(
+      (id) => server.received.filter((one) => one === id).length,
+    );
+    console.log(
+      `${kills} kills after the server's 250: ${ids.row.size} e-mails sent by their row, ${ids.journal.size} through the journal, ${ids.neither.size} a case`,
+    );
+    expect(times).toEqual(Array.from({ length: kills }, () => 1));
+    expect(ids.journal.size).toBeGreaterThanOrEqual(Math.floor(kills / moments.length));
+    expect(await notes()).toEqual([]);
+  });
+});
+
 describe('a product that loses its database between hand-over and note', () => {
   const losses = scaled(100, 5);
   const applyingAtOnce = 4;
@@ -132,7 +258,7 @@ describe('a product that loses its database between hand-over and note', () => {
     return rows.length === 0;
   }
 
-  it('has each e-mail accepted once, and sends none again', async () => {
+  it('has each e-mail accepted once, sends none again and holds none', async () => {
     for (let loss = 0; loss < losses; loss += 1) {
       const lost = Promise.withResolvers<void>();
       server.answers = {
@@ -158,9 +284,13 @@ describe('a product that loses its database between hand-over and note', () => {
     const timesOf = new Map<string, number>();
     for (const id of server.accepted) timesOf.set(id, (timesOf.get(id) ?? 0) + 1);
     const twice = [...timesOf].filter(([, times]) => times > 1);
-    console.log(`${losses} losses, ${mails.length} e-mails, ${twice.length} of them accepted twice`);
+    const held = mails.filter((mail) => mail.held !== null);
+    console.log(
+      `${losses} losses, ${mails.length} e-mails, ${twice.length} of them accepted twice, ${held.length} held`,
+    );
     expect(twice).toEqual([]);
-    expect(mails.filter(({ id, held }) => held === null && !timesOf.has(id))).toEqual([]);
+    expect(held).toEqual([]);
+    expect(mails.filter(({ id }) => !timesOf.has(id))).toEqual([]);
     expect(mails.length).toBeGreaterThanOrEqual(losses * applyingAtOnce);
   });
 });

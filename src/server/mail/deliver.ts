@@ -79,8 +79,8 @@ export async function deliver(
 }
 
 /**
- * Stores for every e-mail of the journal that it was sent: at the start, and before one is held. Other processes may do
- * the same, and their own e-mails are settled too.
+ * Stores that every e-mail of the journal was sent: at the start, and before one is held. Processes that share the
+ * folder may settle each other's.
  */
 export async function settleJournal(services: Parts): Promise<void> {
   for (const taken of await readJournal(services)) await settleTaken(services, taken);
