@@ -38,6 +38,7 @@ describe('business hours are Monday to Friday, 9:00 to 18:00 UTC', () => {
     ['2026-11-19T09:00', 9, '2026-11-19T18:00'],
     ['2026-11-19T10:00', 9, '2026-11-20T10:00'],
     ['2026-11-19T10:00', 0, '2026-11-19T10:00'],
+    ['2026-11-02T12:06', 68.9, '2026-11-11T18:00'],
   ])('%s and %d business hours end at %s', (time, hours, end) =>
     expect(iso(addBusinessHours(commonBook, at(time), hours))).toBe(end),
   );
