@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          setupFiles: ['tests/support/pureUnitTests.ts'],
+          setupFiles: ['tests/support/pureUnitTests.ts', 'tests/support/properties.ts'],
           isolate: false,
           testTimeout: 30_000,
         },
@@ -106,6 +106,7 @@ export default defineConfig({
           experimental,
           env,
           include: ['tests/integration/**/*.test.ts'],
+          setupFiles: ['tests/support/properties.ts'],
           exclude: needsQuietHour,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -120,6 +121,7 @@ export default defineConfig({
           experimental,
           env,
           include: ['tests/api/**/*.test.ts'],
+          setupFiles: ['tests/support/properties.ts'],
           exclude: needsQuietHour,
           globalSetup: ['tests/support/databaseServer.ts'],
           // Two hundred rounds of a race take minutes beside other files.

@@ -170,13 +170,13 @@ const isStrict = process.argv.includes('--strict');
 const database = process.env.TEST_DATABASE_URL;
 
 /** What needs neither a build nor a server. */
-async function checks() {
+async function checks(options) {
   return [
     await check('types', bin('tsc'), ['--noEmit']),
     await check('lint', bin('biome'), ['check', '.']),
     await check('unused code', bin('knip'), ['--no-progress', '--no-config-hints']),
     await check('house rules', process.execPath, ['scripts/house/house.ts', '--check']),
-    await vitest('unit', 'unit'),
+    await vitest('unit', 'unit', options),
   ];
 }
 
@@ -220,7 +220,7 @@ const notInstalled = [];
 const results = [];
 if (isAll) {
   const full = { environment: { FAULTS: 'full', STARTS: 'all' } };
-  results.push(...(await checks()), await journeys(built, full), ...(await waitingSuites(built, full)));
+  results.push(...(await checks(full)), await journeys(built, full), ...(await waitingSuites(built, full)));
   results.push(await api(built, full));
   if (database) results.push(await vitest('api on PostgreSQL', 'api', withDatabase(database)));
   const { findBrowsers, missingBrowsers } = await import('../tests/browsers/installed.ts');

@@ -156,7 +156,7 @@ describe('taking a decision back', () => {
     let step = 8;
     for (let group = 0; group < scaled(10, 4); group += 1) {
       const raced = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => race(Math.round(index * step))),
+        Array.from({ length: scaled(20, 8) }, (_, index) => race(Math.round(index * step))),
       );
       rounds.push(...raced);
       const wins = raced.filter(({ outcome }) => outcome === 200).length;
