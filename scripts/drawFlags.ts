@@ -1,9 +1,11 @@
 /**
- * Draws the flags of all countries, src/web/forms/countries/flags/<code>.webp: `node scripts/drawFlags.ts`
- * after an update of country-flag-icons. They are committed, so that building does not need the 3,800 drawings.
- * Browsers decode WebP off the main thread; each SVG flag would take 5 ms and more on it.
+ * Draws the flags of all countries, public/assets/flags-<hash>/<code>.webp: `node scripts/drawFlags.ts` after an update
+ * of country-flag-icons. They are committed, so that building does not need the 3,800 drawings. Browsers decode WebP
+ * off the main thread; each SVG flag would take 5 ms and more on it. Browsers keep them for a year: other pictures are
+ * in another folder.
  */
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -11,15 +13,26 @@ import sharp from 'sharp';
 const size = { width: 90, height: 60 };
 const root = join(import.meta.dirname, '..');
 const drawings = join(root, 'node_modules/country-flag-icons/3x2');
-const pictures = join(root, 'src/web/forms/countries/flags');
+const assets = join(root, 'public/assets');
 
-await rm(pictures, { recursive: true, force: true });
-await mkdir(pictures, { recursive: true });
-for (const file of await readdir(drawings)) {
+const flags = new Map<string, Buffer>();
+const hash = createHash('sha256');
+for (const file of (await readdir(drawings)).sort()) {
   const code = /^([A-Z]{2})\.svg$/.exec(file)?.[1];
   if (code === undefined) continue;
-  await sharp(join(drawings, file), { density: 150 })
+  const picture = await sharp(join(drawings, file), { density: 150 })
     .resize({ ...size, fit: 'cover' })
     .webp({ nearLossless: true, quality: 60, effort: 6 })
-    .toFile(join(pictures, `${code}.webp`));
+    .toBuffer();
+  flags.set(code, picture);
+  hash.update(picture);
 }
+
+const name = `flags-${hash.digest('hex').slice(0, 8)}`;
+await rm(assets, { recursive: true, force: true });
+await mkdir(join(assets, name), { recursive: true });
+for (const [code, picture] of flags) await writeFile(join(assets, name, `${code}.webp`), picture);
+await writeFile(
+  join(root, 'src/web/forms/countries/flagFolder.ts'),
+  `/** Written by scripts/drawFlags.ts. */\nexport const flagFolder = '/assets/${name}';\n`,
+);

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from '../language/useTranslation.ts';
 import { classes } from './classes.ts';
 import type { ComboboxOption } from './comboboxSearch.ts';
@@ -18,11 +18,18 @@ export type ComboboxPopupProps = {
   typed: string;
 };
 
+/** A few more than the list shows without scrolling. */
+const optionsInView = 12;
+
 /** The list below a combobox, whose input keeps the focus. */
 export function ComboboxPopup({ listId, name, shown, loading, typed, ...list }: ComboboxPopupProps) {
   const { t } = useTranslation('common');
   const { active, value, optionId, picture, onTake } = list;
   const activeId = active && optionId(active);
+  // The frame that opens the list draws what is in view, the next one all.
+  const isOpened = useDeferredValue(true, false);
+  const first = shown.slice(0, optionsInView);
+  const drawn = isOpened || (active && !first.includes(active)) ? shown : first;
   useEffect(() => {
     if (shown.length === 0 || activeId === undefined) return;
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -41,7 +48,7 @@ export function ComboboxPopup({ listId, name, shown, loading, typed, ...list }: 
           aria-label={name}
           className="max-h-80 overflow-y-auto overscroll-contain p-1.5"
         >
-          {shown.map((option) => (
+          {drawn.map((option) => (
             <Option
               key={option.value}
               id={optionId(option)}

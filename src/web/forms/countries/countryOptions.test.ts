@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { getCountries } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
 import { countryFacts } from '../../../domain/rules/countryFacts.ts';
 import { supportingDocumentBook } from '../../../domain/rules/supportingDocumentBook.ts';
 import { searchEntries, searchOptions } from '../../ui/comboboxSearch.ts';
 import { countryOptions } from './countryOptions.ts';
-import { flagAddresses } from './flagAddresses.ts';
+import { flagFolder } from './flagFolder.ts';
 
 const found = (typed: string, language: string) =>
   searchOptions(searchEntries(countryOptions(countryFacts, language)), typed)[0]?.label;
@@ -38,8 +40,10 @@ describe('the countries to choose from', () => {
     }
   });
 
-  it('all have a flag', () => {
-    for (const { alpha2 } of [...countryFacts, ...supportingDocumentBook.residenceCountries])
-      expect(flagAddresses[alpha2], alpha2).toBeDefined();
+  it('all have a flag, those of a phone number too', () => {
+    const flags = new Set(readdirSync(`public${flagFolder}`));
+    const listed = [...countryFacts, ...supportingDocumentBook.residenceCountries];
+    for (const alpha2 of [...listed.map((country) => country.alpha2), ...getCountries()])
+      expect(flags, alpha2).toContain(`${alpha2}.webp`);
   });
 });

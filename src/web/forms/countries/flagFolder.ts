@@ -1,0 +1,2 @@
+/** Written by scripts/drawFlags.ts. */
+export const flagFolder = '/assets/flags-ee378e85';
