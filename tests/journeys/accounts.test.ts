@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { quietHour } from '../support/faultScale.ts';
 import { expect, test, violationsOf } from './journey.ts';
 import { invitationFor } from './members.ts';
 import { signIn } from './staff.ts';
@@ -6,10 +7,9 @@ import { signIn } from './staff.ts';
 // The session of the person who is shut out, and what the page asks before a sign-in.
 test.use({ expectedErrors: [/(^|status of )401 /] });
 
-test('a person is invited, accepts on a phone, works under their own name, and is shut out', async ({
-  page,
-  newPerson,
-}) => {
+test('a person is invited, accepts on a phone, works under their own name, and is shut out', {
+  tag: quietHour,
+}, async ({ page, newPerson }) => {
   const email = `ayse-${Date.now()}@example.com`;
   await signIn(page);
   await page.getByRole('tab', { name: 'Kişiler' }).click();

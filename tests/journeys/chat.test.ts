@@ -56,10 +56,9 @@ function standInNotifications(): void {
   });
 }
 
-test('two visitors and two of staff speak at once, and everyone sees what is theirs, once', async ({
-  page,
-  newPerson,
-}) => {
+test('two visitors and two of staff speak at once, and everyone sees what is theirs, once', {
+  tag: quietHour,
+}, async ({ page, newPerson }) => {
   const amina = somebody('Hello, how long does it take?');
   const bruno = somebody('Can I pay by card?');
   const [first, second] = [inbox(await newPerson()), inbox(await newPerson())];

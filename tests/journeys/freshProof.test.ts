@@ -15,7 +15,7 @@ test.describe('a refund after a while', () => {
   // The question, and a wrong password.
   test.use({ expectedErrors: [/403/] });
 
-  test('asks for the password and goes on with what was chosen', async ({ page }) => {
+  test('asks for the password and goes on with what was chosen', { tag: quietHour }, async ({ page }) => {
     const number = await paidApplication();
     await signIn(page);
     const panel = await refundWithOldProof(page, number);

@@ -170,7 +170,9 @@ test('the audit log is searched, verified and taken away as a file', { tag: quie
   expect((await download).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('too many wrong passwords are told with the wait, at the field', async ({ page }) => {
+test('too many wrong passwords are told with the wait, at the field', { tag: quietHour }, async ({
+  page,
+}) => {
   await page.route('**/api/admin/login**', (route) =>
     route.fulfill({
       status: 429,

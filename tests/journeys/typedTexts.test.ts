@@ -80,7 +80,9 @@ test.describe('a session that ends by itself', () => {
   // The calls without a session, and the question for a code.
   test.use({ expectedErrors: [/(^|status of )401 /] });
 
-  test('leaves the open case and what was typed to its person alone', async ({ page }) => {
+  test('leaves the open case and what was typed to its person alone', { tag: quietHour }, async ({
+    page,
+  }) => {
     const visitor = clientOf({ publicUrl: address() });
     const number = await apply(visitor, { lastName: 'Timedout', passportNumber: 'U00000033' });
     const other = await addMember('Derya Öz');
