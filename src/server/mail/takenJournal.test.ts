@@ -1,10 +1,17 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../logging.ts';
 import type { TakenMail } from './handOverQueries.ts';
 import { noteInJournal, readJournal, removeFromJournal } from './takenJournal.ts';
+
+const written = vi.hoisted((): { names: string[] } => ({ names: [] }));
+vi.mock('../syncFolder.ts', () => ({
+  syncFolder: async (path: string) => {
+    written.names.push(...(await readdir(path)));
+  },
+}));
 
 let dataDir: string;
 let folder: string;
@@ -13,6 +20,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kapi-taken-'));
   folder = join(dataDir, 'mails-taken');
   warnings = [];
+  written.names = [];
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -43,6 +51,16 @@ describe('the journal of taken e-mails', () => {
     await removeFromJournal(process(), second);
     expect(await readdir(folder)).toEqual([]);
     expect(warnings).toEqual([]);
+  });
+
+  it('is written through to the disk: each note, and with the first one the folder itself', async () => {
+    await noteInJournal(process(), first);
+    const { id, handedOverAt, takenAt } = first;
+    expect(written.names).toEqual([`application_${id}_${+handedOverAt}_${+takenAt}`, 'mails-taken']);
+    written.names = [];
+    await noteInJournal(process(), second);
+    expect(written.names).toContain(`chat_${second.id}_${+handedOverAt}_${+takenAt}`);
+    expect(written.names).not.toContain('mails-taken');
   });
 
   it('takes the same note of two processes once, and a removal of both', async () => {
