@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -24,10 +24,15 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step();
 });
 
-/** A server whose handler waits for `finish`. */
-async function startServer(hasRoomFor?: StorageWatch['hasRoomFor']) {
+async function newDataDir(): Promise<string> {
   const dataDir = await temporaryFolder('turns');
   cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+/** A server whose handler waits for `finish`. */
+async function startServer(hasRoomFor?: StorageWatch['hasRoomFor'], dataDir?: string) {
+  dataDir ??= await newDataDir();
   const app: App = Fastify().withTypeProvider<ZodTypeProvider>();
   cleanUp.push(() => app.close());
   keepCallerAddresses(app);
@@ -134,4 +139,14 @@ it('a body is refused for now that the disk has no room for beside the others', 
   });
   finish('third');
   expect(await third.answer).toEqual({ isWhole: true });
+});
+
+it('what a killed process left on disk is gone when the server answers', async () => {
+  const dataDir = await newDataDir();
+  const folder = join(dataDir, 'uploads');
+  await mkdir(folder);
+  await writeFile(join(folder, 'left'), 'x');
+  const { answerOthers } = await startServer(undefined, dataDir);
+  await answerOthers();
+  expect(await readdir(folder)).toEqual([]);
 });
