@@ -1,9 +1,11 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { apply, clientOf, fingerprint, refusal } from '../support/client.ts';
+import { inTicks } from '../support/inTicks.ts';
 import { openProduct } from '../support/openProduct.ts';
 import { startTestProduct } from '../support/product.ts';
 
-const { visitor: client } = await openProduct();
+const { product, visitor: client } = await openProduct();
 
 describe('operating', () => {
   it('answers that it is up and ready', async () => {
@@ -32,6 +34,17 @@ describe('operating', () => {
   it('answers unknown calls in the shape of every error', async () => {
     expect(refusal(await client.get('/api/nothing'))).toBe('404 notFound');
     expect(refusal(await client.post('/nothing'))).toBe('404 notFound');
+  });
+
+  it('refuses what the database does not answer after 2.75 seconds, not when a lock ends after eight', async () => {
+    const number = await apply(client);
+    const holder = new pg.Client({ connectionString: product.connectionString });
+    await holder.connect();
+    await holder.query('begin; lock table applications in access exclusive mode');
+    const { answer, ms } = await inTicks(() => client.get(`/api/applications/${number}`));
+    await holder.end();
+    expect(refusal(answer)).toBe('503 serviceUnavailable');
+    expect(ms).toBeLessThan(5_000);
   });
 
   it('packs the list of countries for whoever can unpack it, once', async () => {
