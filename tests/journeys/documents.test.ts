@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { apply, clientOf, refusal } from '../support/client.ts';
+import { apply, clientOf, inDays, refusal } from '../support/client.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { makePdf } from '../support/pdf.ts';
 import { harmlessSpecimens, hostileSpecimens } from '../support/pdfSpecimens.ts';
@@ -22,7 +22,11 @@ test('approved without its PDF: confirmed in words, and the traveller is never t
   page,
   newPerson,
 }) => {
-  const number = await apply(visitor(), { firstName: 'Letter', passportNumber: 'D00000001' });
+  const number = await apply(visitor(), {
+    firstName: 'Letter',
+    passportNumber: 'D00000001',
+    arrivalDate: inDays(6),
+  });
   await signIn(page);
   const panel = await inspect(page, number);
   await panel.getByRole('button', { name: 'Onayla + Dosya' }).click();
@@ -36,6 +40,12 @@ test('approved without its PDF: confirmed in words, and the traveller is never t
   await dialog.getByRole('button', { name: 'Ödeme alınmadan onayla' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(panel.getByText('E-vize henüz eklenmedi')).toBeVisible();
+  // The trip begins within seven days.
+  const owed = panel.locator('[data-badge]').filter({ hasText: 'Belge bekliyor' });
+  await expect(owed).toHaveClass(/\btext-danger\b/);
+  await expect(page.getByText(/\d+ tanesinde yolculuğa en çok 7 gün var/)).toBeAttached();
+  const count = page.getByRole('button', { name: /^Belge bekleyen \d+ göster$/, includeHidden: true });
+  await expect(count).toHaveClass(/\btext-danger\b/);
 
   const traveller = await newPerson();
   await traveller.goto(`/status?ref=${number}`);
@@ -182,6 +192,7 @@ test.describe('a chosen PDF is checked at once', () => {
 
     await file.setInputFiles(specimen('a signature'));
     await expect(dialog.getByText('Dijital imza bu kopyada geçerli kalmaz.')).toBeVisible();
+    await expect(dialog.getByText(/^[1-9]\d* kB$/)).toBeVisible();
     await expect(file).not.toHaveAccessibleDescription(/şifreli/);
     // Neither does its toast speak of the file before.
     await expect(page.getByRole('region', { name: 'Hata' })).toHaveCount(0);
@@ -334,6 +345,8 @@ test.describe('a wrong document', () => {
     await withdrawing.getByRole('button', { name: 'Evet, geri çek' }).click();
     await expect(withdrawing).toBeHidden();
     await expect(theirs.getByText('Müşteri şu anda hiçbir belge indiremiyor')).toBeVisible();
+    const again = { name: 'Yeniden gönder: Belge geri çekildi' };
+    await expect(panel.getByRole('button', again).first()).toBeVisible();
 
     expect(refusal(await client.get(`/api/download/visa/${number}`))).toBe('410 documentWithdrawn');
     const traveller = await newPerson();
