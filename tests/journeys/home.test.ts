@@ -71,11 +71,15 @@ test.describe('for people who want less motion', () => {
   });
 });
 
-test('the first price is the least total, in every language', { tag: quietHour }, async ({ page }) => {
+test('the first price is the least total and says so, in every language', { tag: quietHour }, async ({
+  page,
+}) => {
+  const inAll = { en: 'in all', tr: 'Toplam', de: 'insgesamt', fr: 'en tout', es: 'en total', ar: 'إجمالًا' };
   for (const { code } of languages) {
     await page.goto(`/?lang=${code}`);
     const price = await page.getByRole('main').getByText('$').first().innerText();
     expect(price.match(/\d+/g), code).toEqual(['159', '69', '90']);
+    expect(price.split('69')[0]).toContain(inAll[code]);
   }
 });
 
