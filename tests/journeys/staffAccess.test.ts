@@ -156,6 +156,9 @@ test('the audit log is searched, verified and taken away as a file', { tag: quie
   await expect(rows.nth(1)).toContainText(/Yönetici · [2-9A-Z]{5}.*Chrome/);
   // In Turkish, as the whole panel, although this browser speaks English: "26 Kas 2026 06:41".
   await expect(rows.nth(1).locator('time')).toHaveText(turkishMoment);
+  const from = page.getByLabel('Başlangıç');
+  await from.fill('2026-03-04');
+  await expect(from).toHaveAccessibleDescription('4 Mart 2026');
   await page.getByRole('textbox', { name: 'Başvuru numarası' }).fill('TR0000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Bu aramaya uyan kayıt yok.')).toBeVisible();

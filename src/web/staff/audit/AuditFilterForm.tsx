@@ -1,5 +1,6 @@
-import { type ChangeEvent, type ComponentProps, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type FormEvent, useId, useState } from 'react';
 import type { AuditPage } from '../../../contract/audit.ts';
+import { formatDate } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SelectControl, type SelectOption } from '../../ui/SelectInput.tsx';
@@ -54,8 +55,8 @@ export function AuditFilterForm({
           <Choice label={words.person} any={words.anyPerson} options={personOptions} {...field('person')} />
           <Text label={words.session} maxLength={100} {...field('session')} />
           <Text label={words.number} maxLength={40} {...field('number')} />
-          <Text label={words.from} type="date" {...field('from')} />
-          <Text label={words.to} type="date" {...field('to')} />
+          <Day label={words.from} {...field('from')} />
+          <Day label={words.to} {...field('to')} />
         </div>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button type="submit" size="small" pending={isSearching} pendingText={words.searching}>
@@ -92,6 +93,19 @@ function Text({ label, ...input }: { label: string } & ComponentProps<'input'>) 
       {label}
       <input type="text" autoComplete="off" {...input} className="control text-sm font-normal" />
     </label>
+  );
+}
+
+/** The browser writes a date in its own language, which may turn day and month round: below it stands in Turkish. */
+function Day({ value, ...field }: { label: string; value: string } & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <div>
+      <Text {...field} type="date" value={value} aria-describedby={id} />
+      <p id={id} className="min-h-5 text-sm text-muted">
+        {value !== '' && formatDate(value, 'tr')}
+      </p>
+    </div>
   );
 }
 
