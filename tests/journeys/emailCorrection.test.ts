@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { correctEmail } from '../../src/contract/holder.ts';
 import { eventually } from '../support/eventually.ts';
 import { quietHour } from '../support/faultScale.ts';
@@ -25,6 +25,9 @@ const mailsTo = async (address: string) =>
     to?.some((recipient) => recipient.address === address),
   );
 
+const fontSizeOf = (text: Locator) =>
+  text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/502/] });
 
@@ -37,6 +40,7 @@ test.describe('on a phone', () => {
     await pay(page, wrong);
     const main = page.getByRole('main');
     await expect(main.getByText(wrong)).toBeVisible();
+    expect(await fontSizeOf(main.getByText(wrong))).toBeGreaterThan(await fontSizeOf(main));
     expect(await violationsOf(page)).toEqual([]);
 
     await main.getByRole('button', { name: 'Wrong? Correct it' }).click();
