@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
 import { eventually } from '../support/eventually.ts';
@@ -41,6 +41,15 @@ async function reachCheck(page: Page): Promise<string> {
 const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /I have read and accept/ }).check();
 
 const kept = (page: Page) => draftIsKept(page, 'visa');
+
+/** The page reloads within the same task as the event, before the device has sealed and stored the answer. */
+const reloadWith = (element: Locator, event: string) =>
+  element.evaluate((target, type) => {
+    target.addEventListener(type, () => {
+      Object.assign(crypto.subtle, { encrypt: () => new Promise(() => {}) });
+      setTimeout(() => location.reload());
+    });
+  }, event);
 
 const staffList = z.object({ totalCount: z.number(), items: z.array(z.object({ lastName: z.string() })) });
 
@@ -132,10 +141,7 @@ test.describe('a draft', () => {
     const mother = page.getByLabel('Mother’s name');
     await mother.fill('Nom');
     await kept(page);
-    // The page reloads within the same task as the last key.
-    await mother.evaluate((field) =>
-      field.addEventListener('input', () => setTimeout(() => location.reload())),
-    );
+    await reloadWith(mother, 'input');
     const unread = page.waitForEvent('load');
     await mother.pressSequentially('s');
     await unread;
@@ -154,10 +160,7 @@ test.describe('a draft', () => {
     const country = page.getByRole('combobox', { name: 'Country or region of your travel document' });
     await country.fill('South Africa');
     const option = page.getByRole('option', { name: 'South Africa', exact: true });
-    // The page reloads within the same task as the answer.
-    await option.evaluate((element) =>
-      element.addEventListener('click', () => setTimeout(() => location.reload())),
-    );
+    await reloadWith(option, 'click');
     const unread = page.waitForEvent('load');
     await option.click();
     await unread;
