@@ -1,17 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../logging.ts';
 import type { TakenMail } from './handOverQueries.ts';
 import { noteInJournal, readJournal, removeFromJournal } from './takenJournal.ts';
-
-const written = vi.hoisted((): { names: string[] } => ({ names: [] }));
-vi.mock('../syncFolder.ts', () => ({
-  syncFolder: async (path: string) => {
-    written.names.push(...(await readdir(path)));
-  },
-}));
 
 let dataDir: string;
 let folder: string;
@@ -20,7 +13,6 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kapi-taken-'));
   folder = join(dataDir, 'mails-taken');
   warnings = [];
-  written.names = [];
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -54,13 +46,15 @@ describe('the journal of taken e-mails', () => {
   });
 
   it('is written through to the disk: each note, and with the first one the folder itself', async () => {
+    const handle = await open(dataDir);
+    const handles: FileHandle = Object.getPrototypeOf(handle);
+    await handle.close();
+    const sync = vi.spyOn(handles, 'sync');
     await noteInJournal(process(), first);
-    const { id, handedOverAt, takenAt } = first;
-    expect(written.names).toEqual([`application_${id}_${+handedOverAt}_${+takenAt}`, 'mails-taken']);
-    written.names = [];
+    expect(sync).toHaveBeenCalledTimes(2);
     await noteInJournal(process(), second);
-    expect(written.names).toContain(`chat_${second.id}_${+handedOverAt}_${+takenAt}`);
-    expect(written.names).not.toContain('mails-taken');
+    expect(sync).toHaveBeenCalledTimes(3);
+    sync.mockRestore();
   });
 
   it('takes the same note of two processes once, and a removal of both', async () => {
