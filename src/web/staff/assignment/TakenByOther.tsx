@@ -26,7 +26,8 @@ export function TakeOverFirst({ kind, row, onClose, children }: TakeOverFirstPro
   return <StealDialog named={named} assignee={assignee} onClose={onClose} onDone={() => setTaken(true)} />;
 }
 
-function assigneeBeside(assigned: ApplicationRow['assigned'], me: string | undefined) {
+/** The colleague who has a case in hand; null for nobody, for oneself, and once the lease is over. */
+export function assigneeBeside(assigned: ApplicationRow['assigned'], me: string | undefined) {
   const isOther = assigned !== null && assigned.id !== me && Date.parse(assigned.until) > Date.now();
   return isOther ? assigned : null;
 }

@@ -86,7 +86,10 @@ export const decisionTexts = {
     button: 'Geri al',
     shortcut: 'Ctrl + Z',
     pending: 'Geri alınıyor…',
-    undone: { title: 'Karar geri alındı', text: 'Başvuru yeniden açık; müşteriye e-posta gönderilmedi.' },
+    undone: (name: string) => ({
+      title: 'Karar geri alındı',
+      text: `${name} başvurusu yeniden açık; müşteriye e-posta gönderilmedi.`,
+    }),
     allUndone: (count: number) => ({
       title: `${count} karar geri alındı`,
       text: 'Başvurular yeniden açık; müşterilere e-posta gönderilmedi.',

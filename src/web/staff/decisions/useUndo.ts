@@ -2,9 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readBulk, undoBulk } from '../../../contract/bulk.ts';
 import { undoDecision } from '../../../contract/review.ts';
 import { toast } from '../../ui/toasts.ts';
+import { isOtherDialogOpen } from '../details/usePanelDialog.ts';
 import { errorText } from '../failures.tsx';
+import { askForApplication } from '../list/askedApplication.ts';
 import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
+import { openCase } from '../typedTexts.ts';
 import { decisionTexts } from './decisionTexts.ts';
 import {
   isDecision,
@@ -41,9 +44,12 @@ export function useUndo(offer: UndoOffer) {
       }
       withdrawUndo(key);
       const done = isDecision(offer) ? words.allUndone : words.allTakenBack;
-      toast({ ...(several ? done(decisions.length) : words.undone), tone: 'success' });
+      toast({ ...(several ? done(decisions.length) : words.undone(first.name)), tone: 'success' });
       // The pressed button was removed and has lost the focus.
       focusApplication(first.id);
+      // The panel may have gone on to another case meanwhile.
+      if (!several && openCase.get()?.kind === first.kind && !isOtherDialogOpen())
+        askForApplication({ kind: first.kind, id: first.id });
     },
     onSettled: () =>
       Promise.all([

@@ -1,26 +1,42 @@
 import type { VisaDetails } from '../../../contract/staff.ts';
 import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
-import { isOpen } from '../../../domain/status/applicationStatus.ts';
+import { isOpen, mayApprove } from '../../../domain/status/applicationStatus.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMay } from '../access/useMe.ts';
-import { ApproveButton, DecidedText, type RowActionsProps, TakeButton } from '../list/RowActions.tsx';
+import {
+  ApproveButton,
+  DecidedText,
+  type RowAction,
+  type RowActionsProps,
+  TakeButton,
+} from '../list/RowActions.tsx';
 import { texts } from '../texts.ts';
 import { detailTexts } from './detailTexts.ts';
+
+/** The buttons of the keys a, r and t for an open case that the list lacks. */
+export const decisionIds = { approve: 'approve-case', reject: 'reject-case', take: 'take-up-case' } as const;
+export type Decided = Exclude<RowAction, 'inspect'>;
 
 /** The decision buttons; on a decided application the decision. */
 export function Decisions({ row, isTaking, onAction }: RowActionsProps) {
   const mayDecide = useMay()('case.decide');
-  if (!isOpen(row.status)) return <DecidedText row={row} />;
+  if (!isOpen(row.status))
+    return <DecidedText row={row} className="flex min-h-9.5 max-w-56 items-center leading-4" />;
   if (!mayDecide) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <ApproveButton row={row} onClick={() => onAction('approve')} />
-      <Button size="small" variant="danger" onClick={() => onAction('reject')}>
+    <>
+      {/* A key does not press it where it is not in sight. */}
+      <ApproveButton
+        id={mayApprove(row) ? decisionIds.approve : undefined}
+        row={row}
+        onClick={() => onAction('approve')}
+      />
+      <Button id={decisionIds.reject} size="small" variant="danger" onClick={() => onAction('reject')}>
         {texts.action.reject}
       </Button>
-      <TakeButton row={row} isTaking={isTaking} onTake={() => onAction('take')} />
-    </div>
+      <TakeButton id={decisionIds.take} row={row} isTaking={isTaking} onTake={() => onAction('take')} />
+    </>
   );
 }
 

@@ -20,6 +20,7 @@ import { Decisions } from './Decisions.tsx';
 import { detailTexts } from './detailTexts.ts';
 import { InsuranceFields } from './InsuranceFields.tsx';
 import { LastChange } from './LastChange.tsx';
+import { OpensNextChoice } from './OpensNextChoice.tsx';
 import { Sections, type SectionsProps } from './Sections.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useRefreshOnChange } from './useRefreshOnChange.ts';
@@ -32,6 +33,8 @@ export type DetailsPanelProps = {
   onClose: () => void;
   /** Undefined if there is no next application. */
   onNext?: (() => void) | undefined;
+  /** Of the open application: approved, rejected or taken up. */
+  onDecided: (id: string) => void;
 };
 
 /** Everything about an application (specification 2 section 2), with the decisions in view. */
@@ -67,25 +70,32 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
   id,
   onClose,
   onNext,
+  onDecided,
   query,
   children,
 }: FrameProps<Details>) {
-  const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
+  const [deciding, setDeciding] = useState<{ id: string; action: 'approve' | 'reject' } | null>(null);
   const take = useDecision();
   useRefreshOnChange(kind, id);
   const isGone = query.error !== null && isRefused(query.error, readVisaDetails, 'applicationNotFound');
   const details = isGone ? undefined : query.data;
   const act = (action: RowAction) => {
     take.reset();
-    if (action === 'approve' || action === 'reject') setDeciding(action);
+    if (action === 'approve' || action === 'reject') setDeciding({ id, action });
     if (action === 'take' && details)
-      take.mutate({ kind, id, name: details.applicationNumber, status: 'processing' });
+      take.mutate(
+        { kind, id, name: details.applicationNumber, status: 'processing' },
+        { onSuccess: () => onDecided(id) },
+      );
   };
   const dialog = details && {
     kind,
     row: details,
     onClose: () => setDeciding(null),
-    onDone: () => setDeciding(null),
+    onDone: () => {
+      setDeciding(null);
+      onDecided(id);
+    },
   };
   return (
     <SidePanel
@@ -93,7 +103,14 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
       title={isGone ? detailTexts.panel.gone : titleOf(details)}
       onClose={onClose}
       next={<Next onNext={onNext} />}
-      actions={details && <Decisions row={details} isTaking={take.isPending} onAction={act} />}
+      actions={
+        details && (
+          <>
+            <Decisions row={details} isTaking={take.isPending} onAction={act} />
+            <OpensNextChoice />
+          </>
+        )
+      }
       lastChange={
         <>
           <AssigneeLine key={`assignee ${id}`} kind={kind} id={id} status={details?.status} />
@@ -113,9 +130,9 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
           {children}
         </Sections>
       )}
-      {dialog && deciding !== null && (
-        <TakeOverFirst key={deciding} {...dialog}>
-          {deciding === 'approve' ? <ApproveDialog {...dialog} /> : <RejectDialog {...dialog} />}
+      {dialog && deciding?.id === id && (
+        <TakeOverFirst key={deciding.action} {...dialog}>
+          {deciding.action === 'approve' ? <ApproveDialog {...dialog} /> : <RejectDialog {...dialog} />}
         </TakeOverFirst>
       )}
     </SidePanel>

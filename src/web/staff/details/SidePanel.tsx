@@ -127,7 +127,9 @@ function Content({
             <Icon name="close" />
           </button>
         </div>
-        <div className="flex min-h-9 flex-wrap items-center gap-2 max-sm:min-h-20">{actions}</div>
+        <div className="flex min-h-9 flex-wrap content-start items-center gap-2 max-sm:min-h-20">
+          {actions}
+        </div>
         {lastChange}
       </header>
       {/* A scrolling region must take focus, so that the arrow keys can move it. */}

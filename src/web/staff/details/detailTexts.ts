@@ -126,6 +126,15 @@ export const detailTexts = {
   panel: {
     close: 'Paneli kapat',
     next: 'Sıradaki başvuru',
+    opensNext: 'Karardan sonra sıradakini aç',
+    fromTop: {
+      title: 'Listenin sonuna geldiniz',
+      text: 'Listenin başındaki bekleyen başvuru açıldı.',
+    },
+    noNext: {
+      title: 'Listenin sonuna geldiniz',
+      text: 'Bu listede sizi bekleyen başka başvuru yok.',
+    },
     full: 'Tam görünüm',
     sections: 'Başvuru bilgileri',
     lastChange: (what: string, by: string, at: string) => `Son işlem: ${what} · ${by} · ${at}`,

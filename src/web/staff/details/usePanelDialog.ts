@@ -58,21 +58,24 @@ function isBusy({ target }: KeyboardEvent): boolean {
   return searching || isOtherDialogOpen();
 }
 
-function isOtherDialogOpen(): boolean {
+/** True if a dialog lies over page and case. */
+export function isOtherDialogOpen(): boolean {
   return document.querySelector('dialog[open]:not([data-case])') !== null;
 }
 
 /**
  * Focuses the panel if a key opened it or it fills the screen, its heading if another application
- * is shown while the focus is in it, and the list's row when it closes.
+ * is shown while the focus is in it or nowhere, and the list's row when it closes.
  */
 export function useFocusOf(panel: PanelRef, id: string, { always }: { always: boolean }): void {
   const shown = useRef(id);
   const enter = useEffectEvent((first: boolean) => {
+    // A pressed button that went leaves the focus to the page.
+    const isLost = document.activeElement === document.body;
     const byKey = document.activeElement?.matches(':focus-visible') ?? false;
     const within = panel.current?.contains(document.activeElement) ?? false;
     panel.current?.querySelector('[data-panel-body]')?.scrollTo({ top: 0 });
-    if (first ? always || byKey : within) heading(panel.current)?.focus();
+    if (first ? always || byKey : within || isLost) heading(panel.current)?.focus();
   });
   useEffect(() => {
     enter(true);

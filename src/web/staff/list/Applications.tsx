@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isOpen, mayApprove } from '../../../domain/status/applicationStatus.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { useStore } from '../../store.ts';
 import { useMay } from '../access/useMe.ts';
 import { TakeOverFirst } from '../assignment/TakenByOther.tsx';
 import { useLeaseEnds } from '../assignment/useLeaseEnds.ts';
@@ -9,14 +10,17 @@ import { RejectDialog } from '../decisions/RejectDialog.tsx';
 import { useDecision } from '../decisions/useDecision.ts';
 import { DetailsPanel } from '../details/DetailsPanel.tsx';
 import { nextInQueue } from '../details/nextInQueue.ts';
+import { useOpensNext } from '../details/OpensNextChoice.tsx';
 import { FailureBanner } from '../failures.tsx';
 import type { ChangeStaffPage, StaffPageState } from '../staffPageState.ts';
 import { ApplicationList, type ApplicationListProps } from './ApplicationList.tsx';
 import { useAskedApplication, useReopenedCase } from './askedApplication.ts';
 import { insuranceColumns, visaColumns } from './columns.tsx';
 import { type RowAction, RowActions } from './RowActions.tsx';
+import { shownRows } from './shownRows.ts';
 import type { ApplicationRow } from './useApplications.ts';
 import { useInsuranceApplications, useVisaApplications } from './useApplications.ts';
+import { type LeftCase, useNextAfterDecision } from './useNextAfterDecision.ts';
 
 export type ApplicationsProps = { state: StaffPageState; onChange: ChangeStaffPage };
 
@@ -33,8 +37,9 @@ export function InsuranceApplications({ state, onChange }: ApplicationsProps) {
 type TabProps<Row> = Pick<ApplicationListProps<Row>, 'kind' | 'columns' | 'query' | 'state' | 'onChange'>;
 
 function ApplicationsTab<Row extends ApplicationRow>(props: TabProps<Row>) {
-  const { kind, query } = props;
+  const { kind, query, state } = props;
   const acting = useRowActions(kind);
+  useNextAfterDecision({ kind, query, state, left: acting.opened.left, onFound: acting.goOn });
   useAskedApplication(kind, query, acting.open);
   useReopenedCase(kind, acting.opened.inspected?.id ?? null);
   useLeaseEnds(kind, query.data?.items ?? []);
@@ -54,7 +59,7 @@ function ApplicationsTab<Row extends ApplicationRow>(props: TabProps<Row>) {
       />
       {/* Stays longer than its toast. Above the list it would move the pressed row. */}
       <FailureBanner error={acting.takeError} className="sticky bottom-3 z-20 mt-4 shadow-floating" />
-      <ApplicationDialogs kind={kind} acting={acting} rows={query.data?.items ?? []} />
+      <ApplicationDialogs kind={kind} acting={acting} />
     </>
   );
 }
@@ -62,13 +67,17 @@ function ApplicationsTab<Row extends ApplicationRow>(props: TabProps<Row>) {
 type DialogsProps = {
   kind: ApplicationKind;
   acting: ReturnType<typeof useRowActions>;
-  rows: readonly ApplicationRow[];
 };
 
-function ApplicationDialogs({ kind, acting, rows }: DialogsProps) {
+function ApplicationDialogs({ kind, acting }: DialogsProps) {
   const { inspected, deciding } = acting.opened;
+  const rows = useStore(shownRows);
   const next = inspected && nextInQueue(rows, inspected.id);
-  const decision = { kind, onClose: acting.closeDecision, onDone: acting.closeDecision };
+  const decision = {
+    kind,
+    onClose: acting.closeDecision,
+    onDone: () => deciding && acting.finish(deciding.row.id),
+  };
   return (
     <>
       {inspected && (
@@ -76,7 +85,8 @@ function ApplicationDialogs({ kind, acting, rows }: DialogsProps) {
           kind={kind}
           id={inspected.id}
           onClose={acting.closeAll}
-          onNext={next === null ? undefined : () => acting.act('inspect', next)}
+          onNext={next === null ? undefined : () => acting.open(next.id)}
+          onDecided={acting.finish}
         />
       )}
       {deciding && (
@@ -96,9 +106,11 @@ function ApplicationDialogs({ kind, acting, rows }: DialogsProps) {
 type OpenDialogs = {
   inspected: { id: string } | null;
   deciding: { action: 'approve' | 'reject'; row: ApplicationRow } | null;
+  /** The decision about `inspected` is made: the next one comes. */
+  left: LeftCase | null;
 };
 
-const nothingOpened: OpenDialogs = { inspected: null, deciding: null };
+const nothingOpened: OpenDialogs = { inspected: null, deciding: null, left: null };
 
 const isOffered: Readonly<Record<Exclude<RowAction, 'inspect'>, (row: ApplicationRow) => boolean>> = {
   take: ({ status }) => status === 'pending',
@@ -111,19 +123,30 @@ function useRowActions(kind: ApplicationKind) {
   const [opened, setOpened] = useState<OpenDialogs>(nothingOpened);
   const take = useDecision();
   const may = useMay();
+  const [opensNext] = useOpensNext();
   const takingId = take.isPending ? take.variables.id : null;
 
   const open = (id: string) => {
     take.reset();
-    setOpened({ inspected: { id }, deciding: null });
+    setOpened({ ...nothingOpened, inspected: { id } });
   };
+  /** After a decision: closes its dialog, and leaves the case if it is the open one and staff chose so. */
+  const finish = (id: string) =>
+    setOpened(({ inspected }) => ({
+      inspected,
+      deciding: null,
+      left: opensNext && inspected?.id === id ? { id, at: Date.now() } : null,
+    }));
   const act = (action: RowAction, row: ApplicationRow) => {
     take.reset();
     switch (action) {
       case 'inspect':
         return open(row.id);
       case 'take':
-        return take.mutate({ kind, id: row.id, name: row.applicationNumber, status: 'processing' });
+        return take.mutate(
+          { kind, id: row.id, name: row.applicationNumber, status: 'processing' },
+          { onSuccess: () => finish(row.id) },
+        );
       case 'approve':
       case 'reject':
         return setOpened((before) => ({ ...before, deciding: { action, row } }));
@@ -140,6 +163,13 @@ function useRowActions(kind: ApplicationKind) {
     takeError: take.error,
     act,
     open,
+    finish,
+    /** Unless staff opened or closed something meanwhile. */
+    goOn: (left: LeftCase, next: string | null) =>
+      setOpened((before) => {
+        if (before.left !== left) return before;
+        return next === null ? { ...before, left: null } : { ...nothingOpened, inspected: { id: next } };
+      }),
     closeDecision: () => setOpened((before) => ({ ...before, deciding: null })),
     closeAll: () => setOpened(nothingOpened),
   };

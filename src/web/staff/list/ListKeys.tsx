@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { takeCaseId } from '../assignment/AssigneeLine.tsx';
 import { takeNextId } from '../assignment/TakeNext.tsx';
+import { type Decided, decisionIds } from '../details/Decisions.tsx';
 import { fullViewId } from '../details/fullView.ts';
 import { nextInQueue } from '../details/nextInQueue.ts';
 import { toggleSealed } from '../details/useSealed.ts';
@@ -48,13 +49,18 @@ export function useListKeys<Row extends ApplicationRow>({
       if (focused >= 0 || inspectedId === null) document.getElementById(inspectButtonId(next.id))?.focus();
       onAction('inspect', next);
     };
+    /** The open details may have come from beyond the rows. */
+    const decide = (action: Decided) => {
+      if (row !== undefined) onAction(action, row);
+      else document.getElementById(decisionIds[action])?.click();
+    };
     const acts: Record<Exclude<SingleKey, '?'>, () => void> = {
       j: () => go(rows[Math.min(place + 1, rows.length - 1)]),
       k: () => go(rows[Math.max(place - 1, 0)]),
       s: goOn,
-      t: () => row && onAction('take', row),
-      a: () => row && onAction('approve', row),
-      r: () => row && onAction('reject', row),
+      t: () => decide('take'),
+      a: () => decide('approve'),
+      r: () => decide('reject'),
       x: () => row && onToggle(row),
       o: toggleSealed,
       n: () => document.querySelector<HTMLElement>('[data-panel-body] textarea[name="note"]')?.focus(),

@@ -112,8 +112,8 @@ export function TakeButton({ row, isTaking, onTake, ...button }: TakeButtonProps
 /** The e-mail left or, while the undo is offered, will leave. */
 export function DecidedText({
   row: { id, status },
-  className = 'max-w-44',
-}: Pick<RowActionsProps, 'row'> & { className?: string }) {
+  className,
+}: Pick<RowActionsProps, 'row'> & { className: string }) {
   const isOffered = useStore(undoOffers, (offers) =>
     offers.some(({ decisions }) => decisions.some((decision) => decision.id === id)),
   );

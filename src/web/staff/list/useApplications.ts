@@ -63,6 +63,17 @@ export function useInsuranceApplications(state: StaffPageState) {
   });
 }
 
+/** Asks for a page beside the one that is shown. */
+export function useListPage(kind: ApplicationKind) {
+  const call = useStaffCall();
+  return (state: StaffPageState): Promise<{ items: ApplicationRow[] }> => {
+    const query = askedOf(state);
+    return kind === 'visa'
+      ? call(listVisaApplications, { query })
+      : call(listInsuranceApplications, { query });
+  };
+}
+
 /** Updates rows at once, and keeps those that a filter excludes. `attached`: the new document. */
 export function showStatus(
   client: QueryClient,
