@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
+import { differingFields, relations } from '../domain/staff/differences.ts';
 import { staffStatuses } from '../domain/status/applicationStatus.ts';
 import { rejectionReasons } from '../domain/status/rejectionReasons.ts';
-import type { ApplicationKind } from '../domain/status/statuses.ts';
+import { type ApplicationKind, applicationKinds } from '../domain/status/statuses.ts';
 import { applicationStatus } from './applicant.ts';
 import { pdfBodyLimit, pdfErrors } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -118,3 +119,20 @@ export const reviewWarning = z.discriminatedUnion('code', [
   z.object({ code: z.literal('sameName'), others }),
 ]);
 export type ShownWarning = z.infer<typeof reviewWarning>;
+
+const differing = { field: z.enum(differingFields), here: z.string(), there: z.string() };
+
+/** From `domain/staff`. Dates as YYYY-MM-DD, countries as ISO 3166 alpha-2, passport numbers covered. */
+export const difference = z.discriminatedUnion('source', [
+  z.object({
+    source: z.literal('application'),
+    ...differing,
+    relation: z.enum(relations),
+    others: z.array(
+      z.object({ id: z.string(), kind: z.enum(applicationKinds), applicationNumber: z.string() }),
+    ),
+  }),
+  z.object({ source: z.literal('answer'), ...differing, at: z.string() }),
+  z.object({ source: z.literal('correction'), field: z.literal('email'), at: z.string() }),
+]);
+export type ShownDifference = z.infer<typeof difference>;

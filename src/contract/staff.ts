@@ -11,7 +11,7 @@ import { auditActors, auditDetail } from './audit.ts';
 import { shownDocuments } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { rowParams, staffPaths } from './params.ts';
-import { decisionInForce, reviewWarning } from './review.ts';
+import { decisionInForce, difference, reviewWarning } from './review.ts';
 
 /** Applications for staff, specification 2 sections 3 and 7, design section 5. */
 
@@ -99,6 +99,8 @@ const commonDetails = {
   document: shownDocuments,
   timeline: z.array(timelineEntry),
   warnings: z.array(reviewWarning),
+  /** In the order of the fields. */
+  differences: z.array(difference),
   /** Null until staff take the application up. */
   decision: z.nullable(decisionInForce),
 };

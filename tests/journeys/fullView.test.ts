@@ -60,7 +60,11 @@ for (const width of [360, 1100, 1440])
       }) => {
         const lastName = `Full${lettersOf(width)}${colorScheme}`;
         const first = await apply(visitor(), { lastName, passportNumber: 'F00000001' });
-        const second = await apply(visitor(), { lastName, passportNumber: 'F00000002' });
+        const second = await apply(visitor(), {
+          lastName,
+          passportNumber: 'F00000002',
+          dateOfBirth: '1991-03-01',
+        });
         await signIn(page);
         await findApplication(page, lastName, { count: 2 });
         await inspectOf(page, first).click();

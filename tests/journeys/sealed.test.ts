@@ -16,7 +16,12 @@ test.describe('beside the list', () => {
   test('the key o opens what a case covers, and the next case is covered again', async ({ page }) => {
     const lastName = ownName('Coveredline');
     const first = await apply(visitor(), { lastName, passportNumber: 'S00000001', motherName: 'Nomvula' });
-    const second = await apply(visitor(), { lastName, passportNumber: 'S00000002', motherName: 'Lindiwe' });
+    const second = await apply(visitor(), {
+      lastName,
+      passportNumber: 'S00000002',
+      motherName: 'Lindiwe',
+      dateOfBirth: '1991-03-01',
+    });
     await signIn(page);
     await findApplication(page, lastName, { count: 2 });
     const row = page.getByRole('row').filter({ hasText: first });

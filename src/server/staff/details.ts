@@ -16,12 +16,13 @@ import {
 } from '../applications/index.ts';
 import { audit, lookUpAction, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, eq, ne } from '../database/drizzle.ts';
+import { and, eq, notInArray } from '../database/drizzle.ts';
 import { auditLog } from '../database/tables.ts';
 import { listPhotoParents } from '../documents/index.ts';
 import { findProduct } from '../insurance/index.ts';
 import { findMail, staffTextOf } from '../mail/index.ts';
 import type { Services } from '../services.ts';
+import { comparedAction, differencesOf } from './differences.ts';
 import { readDocuments } from './documents.ts';
 import { findInForce } from './legalHolds.ts';
 import { insuranceRow, visaRow } from './presentRows.ts';
@@ -52,7 +53,7 @@ export async function readVisaDetails(services: Services, id: number, by: StaffM
     supportingDocumentNumber:
       personal.supportingDocumentNumber && coveredText('passport', personal.supportingDocumentNumber),
     covered: coverGroupsOf(personalFields),
-    ...(await readCommonDetails(services, application, factsOfVisa(personal))),
+    ...(await readCommonDetails(services, application, factsOfVisa(personal), by)),
   };
 }
 
@@ -87,7 +88,7 @@ export async function readInsuranceDetails(
     ...coverFields(insuranceFields, personal),
     parentIdPhotos: parents.map((parent) => ({ type: parent ?? ('parent' as const), data: '' })),
     covered: [...coverGroupsOf(insuranceFields), ...(parents.length > 0 ? (['photos'] as const) : [])],
-    ...(await readCommonDetails(services, application, factsOfInsurance(personal, parents.length))),
+    ...(await readCommonDetails(services, application, factsOfInsurance(personal, parents.length), by)),
   };
 }
 
@@ -95,12 +96,18 @@ async function writeDown({ db, clock }: Services, applicationId: number, by: Sta
   await audit(db, { at: clock.now(), actor: 'staff', by, action: 'application.viewed', applicationId });
 }
 
-async function readCommonDetails(services: Services, application: ApplicationRecord, sealed: SealedFacts) {
+async function readCommonDetails(
+  services: Services,
+  application: ApplicationRecord,
+  sealed: SealedFacts,
+  by: StaffMember,
+) {
   const { db } = services;
-  const [document, timeline, warnings, decision] = await Promise.all([
+  const [document, timeline, warnings, differences, decision] = await Promise.all([
     readDocuments(services, application),
     readTimeline(db, application.id),
     warningsOf(services, application, sealed),
+    differencesOf(services, application, by),
     decisionInForce(services, application),
   ]);
   return {
@@ -108,6 +115,7 @@ async function readCommonDetails(services: Services, application: ApplicationRec
     document,
     timeline: timeline.map((row) => timelineEntry(row, document.files)),
     warnings,
+    differences,
     decision,
   };
 }
@@ -151,12 +159,17 @@ function retiredIn({ action, detail }: AuditRow) {
   return action === 'document.replaced' ? detail?.['replaced'] : undefined;
 }
 
-/** Oldest first, without look-ups, of which there may be many. */
+/** Oldest first, without look-ups and comparisons, of which there may be many. */
 async function readTimeline(db: Queryable, applicationId: number): Promise<AuditRow[]> {
   return db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.applicationId, applicationId), ne(auditLog.action, lookUpAction)))
+    .where(
+      and(
+        eq(auditLog.applicationId, applicationId),
+        notInArray(auditLog.action, [lookUpAction, comparedAction]),
+      ),
+    )
     .orderBy(auditLog.id)
     .limit(500);
 }

@@ -113,25 +113,28 @@ async function openWithPassport(
 }
 
 /**
- * Those with the same name: the prefix of the search text before two words, e-mail and number. By
- * the trigram index.
+ * Applications of a kind whose folded name is this: the prefix of the search text before two words, e-mail and number.
+ * By the trigram index of the kind.
  */
+export function hasName(kind: ApplicationKind, foldedName: string) {
+  const name = escapeLike(foldedName);
+  return and(
+    eq(applications.kind, kind),
+    like(applications.searchText, `${name} %`),
+    notLike(applications.searchText, `${name} % % %`),
+  );
+}
+
+/** Those with the same name. */
 async function openWithName(
   db: Queryable,
   application: ApplicationRecord,
   foldedName: string,
 ): Promise<Pick<ApplicationRecord, 'id' | 'number'>[]> {
-  const name = escapeLike(foldedName);
   return db
     .select({ id: applications.id, number: applications.number })
     .from(applications)
-    .where(
-      and(
-        like(applications.searchText, `${name} %`),
-        notLike(applications.searchText, `${name} % % %`),
-        openOther(application),
-      ),
-    )
+    .where(and(hasName(application.kind, foldedName), openOther(application)))
     .orderBy(desc(applications.id))
     .limit(similarAtMost);
 }

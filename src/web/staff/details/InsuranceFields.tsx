@@ -17,19 +17,22 @@ export function InsuranceFields({ details, sealed }: { details: InsuranceDetails
   const personal: DetailField[] = [
     ...personFields(details),
     birthField(details.dateOfBirth),
-    { name: field.countryOfOrigin, value: countryOf(details) },
+    { name: field.countryOfOrigin, value: countryOf(details), differs: 'country' },
     { name: field.nationality, value: nationalityOf(details) },
   ];
   const passport: DetailField[] = [
-    sealedField(sealed, {
-      group: 'passport',
-      field: 'passportNumber',
-      name: field.passportNumber,
-      covered: details.passportNumber,
-    }),
+    {
+      ...sealedField(sealed, {
+        group: 'passport',
+        field: 'passportNumber',
+        name: field.passportNumber,
+        covered: details.passportNumber,
+      }),
+      differs: 'passportNumber',
+    },
   ];
   const travel: DetailField[] = [
-    { name: field.travelDate, value: <TravelDate date={details.travelDate} /> },
+    { name: field.travelDate, value: <TravelDate date={details.travelDate} />, differs: 'travelOn' },
     { name: field.returnDate, value: dateText(details.returnDate) },
     { name: field.tripDuration, value: listTexts.tripDays(details.tripDurationDays) },
     { name: field.destination, value: details.destination },
@@ -38,9 +41,9 @@ export function InsuranceFields({ details, sealed }: { details: InsuranceDetails
   return (
     <>
       <SealedLead sealed={sealed} />
-      <FieldGroup title={detailTexts.details.personal} fields={personal} />
-      <FieldGroup title={detailTexts.details.passport} fields={passport} />
-      <FieldGroup title={detailTexts.details.travel} fields={travel} />
+      <FieldGroup title={detailTexts.details.personal} fields={personal} differences={details.differences} />
+      <FieldGroup title={detailTexts.details.passport} fields={passport} differences={details.differences} />
+      <FieldGroup title={detailTexts.details.travel} fields={travel} differences={details.differences} />
       {/* The full view has them among the documents. */}
       {!isFull && <ParentPhotos photos={details.parentIdPhotos} sealed={sealed} />}
       <FieldGroup title={detailTexts.details.payment} fields={paymentFields(details, details.hasDocument)} />

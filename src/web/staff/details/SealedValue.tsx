@@ -1,6 +1,6 @@
 import type { CoverGroup } from '../../../domain/fields/covered.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FailureBanner } from '../failures.tsx';
+import { CoveredText } from './CoveredText.tsx';
 import { detailTexts } from './detailTexts.ts';
 import type { DetailField } from './FieldGroup.tsx';
 import type { Sealed } from './useSealed.ts';
@@ -30,16 +30,6 @@ export function sealedField(sealed: Sealed, { group, field, name, covered }: Sea
       </span>
     ),
   };
-}
-
-/** Dots are drawn, not read aloud. */
-export function CoveredText({ text }: { text: string }) {
-  return (
-    <span>
-      <span aria-hidden="true">{text}</span>
-      <VisuallyHidden>{words.covered(text.replaceAll('•', ''))}</VisuallyHidden>
-    </span>
-  );
 }
 
 /** What stands for a photo that is covered, or that is no image. */

@@ -13,6 +13,7 @@ import { Loading } from '../QueryState.tsx';
 import { RequestsSection } from '../requests/RequestsSection.tsx';
 import { useRequests } from '../requests/useRequests.ts';
 import { DecisionInForce } from './Decisions.tsx';
+import { DifferenceSummary } from './Differences.tsx';
 import { detailTexts } from './detailTexts.ts';
 import { useFullView } from './fullView.ts';
 import { LegalHoldSection, useLegalHolds } from './LegalHoldSection.tsx';
@@ -67,6 +68,7 @@ function LoadedSections<Details extends VisaDetails | InsuranceDetails>({
       <div className={part}>
         <ApplicationLine row={details} />
         <Warnings kind={kind} warnings={details.warnings} />
+        <DifferenceSummary differences={details.differences} />
         <UnpaidNotice paymentStatus={details.paymentStatus} />
         <DecisionInForce decision={details.decision} />
         <RequestsSection named={{ kind, id }} row={details} />

@@ -5,6 +5,7 @@ import type { VisaDetails } from '../../../contract/staff.ts';
 import { coverGroupOf } from '../../../domain/fields/covered.ts';
 import { sealedFields } from '../../../domain/fields/fieldTable.ts';
 import { supportingDocumentBook } from '../../../domain/rules/supportingDocumentBook.ts';
+import { differingFields } from '../../../domain/staff/differences.ts';
 import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { isOpen } from '../../../domain/status/applicationStatus.ts';
 import { type personalCards, personalFields } from '../../../domain/visa/fields.ts';
@@ -37,7 +38,7 @@ export function VisaFields({ details, sealed }: { details: VisaDetails; sealed: 
     ...personFields(details),
     birthField(details.dateOfBirth),
     ...sealedRows(details, sealed, 'traveller'),
-    { name: field.countryOfOrigin, value: countryOf(details) },
+    { name: field.countryOfOrigin, value: countryOf(details), differs: 'country' },
     ...sealedRows(details, sealed, 'contact'),
   ];
   const passport: DetailField[] = [
@@ -45,15 +46,15 @@ export function VisaFields({ details, sealed }: { details: VisaDetails; sealed: 
     ...sealedRows(details, sealed, 'passport'),
   ];
   const travel: DetailField[] = [
-    { name: field.arrivalDate, value: <TravelDate date={details.arrivalDate} /> },
+    { name: field.arrivalDate, value: <TravelDate date={details.arrivalDate} />, differs: 'travelOn' },
     { name: field.processingType, value: processingName(details.processingType) },
   ];
   return (
     <>
       <SealedLead sealed={sealed} />
-      <FieldGroup title={detailTexts.details.personal} fields={personal} />
-      <FieldGroup title={detailTexts.details.passport} fields={passport} />
-      <FieldGroup title={detailTexts.details.travel} fields={travel} />
+      <FieldGroup title={detailTexts.details.personal} fields={personal} differences={details.differences} />
+      <FieldGroup title={detailTexts.details.passport} fields={passport} differences={details.differences} />
+      <FieldGroup title={detailTexts.details.travel} fields={travel} differences={details.differences} />
       <SupportingDocument details={details} sealed={sealed} />
       <FieldGroup title={detailTexts.details.payment} fields={paymentFields(details, details.hasDocument)} />
     </>
@@ -72,12 +73,14 @@ function sealedRows(
       const { kind } = personalFields[id];
       const name = detailTexts.field[id];
       const wide = kind === 'lines';
+      const differs = differingFields.find((field) => field === id);
+      const look = { wide, ...(differs && { differs }) };
       const group = coverGroupOf(personalFields, id);
       if (group !== null) {
-        return { ...sealedField(sealed, { group, field: id, name, covered: details[id] }), wide };
+        return { ...sealedField(sealed, { group, field: id, name, covered: details[id] }), ...look };
       }
       const value = kind === 'date' ? dateText(details[id]) : details[id];
-      return { name, value, wide };
+      return { name, value, ...look };
     });
 }
 

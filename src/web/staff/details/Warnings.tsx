@@ -1,26 +1,17 @@
-import { useId } from 'react';
-import { Link } from 'wouter';
 import type { ShownWarning } from '../../../contract/review.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatDate } from '../../language/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { ApplicationLinks } from './ApplicationLinks.tsx';
 import { detailTexts } from './detailTexts.ts';
+import { WarningBox } from './WarningBox.tsx';
 
 const words = detailTexts.warnings;
 
 /** The warnings of an application, each with what to do. */
 export function Warnings({ kind, warnings }: { kind: ApplicationKind; warnings: readonly ShownWarning[] }) {
-  const headingId = useId();
   if (warnings.length === 0) return null;
   return (
-    <section
-      aria-labelledby={headingId}
-      className="rounded-md border border-warning bg-warning-soft px-4 py-3.5 text-sm"
-    >
-      <h3 id={headingId} className="flex items-center gap-2 text-base text-warning">
-        <Icon name="warning" />
-        {words.heading(warnings.length)}
-      </h3>
+    <WarningBox heading={words.heading(warnings.length)}>
       <ul className="mt-2 flex flex-col divide-y divide-warning/25">
         {warnings.map((warning) => (
           <li key={warning.code} className="py-2.5 first:pt-1 last:pb-0">
@@ -32,7 +23,7 @@ export function Warnings({ kind, warnings }: { kind: ApplicationKind; warnings: 
           </li>
         ))}
       </ul>
-    </section>
+    </WarningBox>
   );
 }
 
@@ -41,19 +32,7 @@ function WarningText({ kind, warning }: { kind: ApplicationKind; warning: ShownW
   return (
     <>
       <p>{words[warning.code].text}</p>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-        {warning.others.map(({ id, applicationNumber }) => (
-          <li key={id}>
-            <Link
-              className="text-link inline-block py-0.5 font-mono text-xs"
-              href={`/admin?${new URLSearchParams({ ...(kind === 'visa' ? {} : { tab: kind }), search: applicationNumber })}`}
-              aria-label={words.open(applicationNumber)}
-            >
-              {applicationNumber}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ApplicationLinks others={warning.others.map((other) => ({ kind, ...other }))} />
     </>
   );
 }

@@ -8,10 +8,11 @@ import { type DetailField, dateText } from './FieldGroup.tsx';
 
 export function personFields(row: ApplicationRow): DetailField[] {
   return [
-    { name: detailTexts.field.firstName, value: row.firstName },
-    { name: detailTexts.field.lastName, value: row.lastName },
+    { name: detailTexts.field.firstName, value: row.firstName, differs: 'firstName' },
+    { name: detailTexts.field.lastName, value: row.lastName, differs: 'lastName' },
     {
       name: detailTexts.field.email,
+      differs: 'email',
       wide: true,
       value: (
         <a className="text-link" href={`mailto:${encodeURIComponent(row.email)}`}>
@@ -34,7 +35,8 @@ export function personFields(row: ApplicationRow): DetailField[] {
 export function birthField(dateOfBirth: string): DetailField {
   const birth = parseCalendarDate(dateOfBirth);
   const age = birth === null ? '' : ` (${detailTexts.field.age(ageOn(birth, todayInIstanbul(new Date())))})`;
-  return { name: detailTexts.field.dateOfBirth, value: `${dateText(dateOfBirth)}${age}` };
+  const value = `${dateText(dateOfBirth)}${age}`;
+  return { name: detailTexts.field.dateOfBirth, value, differs: 'dateOfBirth' };
 }
 
 /** Amount, payment status, status, time of application and attached PDF. */

@@ -183,6 +183,32 @@ export const detailTexts = {
     todo: 'Ne yapmalı:',
   },
 
+  differences: {
+    heading: (count: number) =>
+      count === 1 ? '1 alan başka bir kayıttan farklı' : `${count} alan başka kayıtlardan farklı`,
+    lead: 'İki değer de alanın altında yazılı.',
+    field: {
+      firstName: 'Ad',
+      lastName: 'Soyadı',
+      dateOfBirth: 'Doğum tarihi',
+      country: 'Ülke',
+      passportNumber: 'Pasaport numarası',
+      passportIssueDate: 'Pasaportun veriliş tarihi',
+      passportExpiryDate: 'Pasaportun son geçerlilik tarihi',
+      travelOn: 'Seyahat tarihi',
+      email: 'E-posta',
+    },
+    differs: 'Farklı.',
+    here: 'Bu başvuruda',
+    passport: (count: number) =>
+      count === 1 ? 'Aynı pasaportla verilen başvuruda' : 'Aynı pasaportla verilen başvurularda',
+    person: (count: number) =>
+      count === 1 ? 'Adı ve doğum tarihi aynı olan başvuruda' : 'Adı ve doğum tarihi aynı olan başvurularda',
+    answer: (moment: string) => `Yolcunun yanıtında (${moment})`,
+    corrected: (moment: string) =>
+      `Müşteri adresi ödemeden sonra düzeltti (${moment}). Önceki adres saklanmaz.`,
+  },
+
   visaType: {
     heading: { visa: 'Vizeyi veren ülke', residence: 'Oturma iznini veren ülke' },
     hint: {

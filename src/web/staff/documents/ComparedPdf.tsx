@@ -3,7 +3,7 @@ import { doubtOf, isFoundIn } from '../../../domain/staff/pdfFacts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { CoveredText } from '../details/SealedValue.tsx';
+import { CoveredText } from '../details/CoveredText.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { texts } from '../texts.ts';
 import { type Fact, factsOf, type Person, withPassport } from './comparedFacts.ts';
