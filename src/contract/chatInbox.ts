@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatLimits } from '../domain/chat/limits.ts';
-import { applicationKinds } from '../domain/status/statuses.ts';
+import { type ApplicationKind, applicationKinds } from '../domain/status/statuses.ts';
 import { applicationStatus, paymentStatus, refundedAmount } from './applicant.ts';
 import {
   chatSeenRequest,
@@ -9,10 +9,11 @@ import {
   messageId,
   messageSender,
   sessionId,
+  staffChatMessage,
   typed,
 } from './chat.ts';
 import { endpoint } from './endpoint.ts';
-import { rowParams } from './params.ts';
+import { rowParams, staffPaths } from './params.ts';
 
 /** Staff's inbox, specification 2 sections 3 and 7, design section 5. */
 
@@ -106,6 +107,36 @@ export const readConversationDetails = endpoint({
   answer: conversationDetails,
   errors: ['chatNotFound'],
 });
+
+/** Of one application, latest message first, with their newest messages, oldest first. */
+export const caseConversations = z.object({
+  items: z.array(
+    z.object({
+      sessionId,
+      customerName: z.string(),
+      closed: z.boolean(),
+      /** False if found by the application's number only: the visitor may be somebody else. */
+      sameEmail: z.boolean(),
+      seenUpTo: messageId,
+      messages: z.array(staffChatMessage),
+      /** The inbox has older ones. */
+      hasEarlier: z.boolean(),
+    }),
+  ),
+});
+export type CaseConversation = z.infer<typeof caseConversations>['items'][number];
+
+/** By the e-mail address, or the number in a message. Marks nothing as read. */
+export const listCaseConversations = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'GET',
+    path: `${staffPaths[kind]}/:id/conversations`,
+    access: 'chat.read',
+    reading: { action: 'chat.ofCaseViewed', kind },
+    params: rowParams,
+    answer: caseConversations,
+    errors: ['applicationNotFound'],
+  });
 
 export const markRead = endpoint({
   method: 'POST',

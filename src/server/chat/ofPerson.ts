@@ -57,7 +57,7 @@ export async function findConversationsOf(
 }
 
 /** Also finds others whose name and e-mail have the same words. */
-function wordsOf(sealer: Sealer, email: string): SQL | undefined {
+export function wordsOf(sealer: Sealer, email: string): SQL | undefined {
   return and(
     ...searchWords(email).map(
       (word) => sql`${chatSessions.customerWords} && ${list(searchedWord(sealer, word).customer)}`,

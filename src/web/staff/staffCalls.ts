@@ -28,6 +28,8 @@ export const staffKeys = {
   details: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'details'],
   mails: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'mails'],
   notes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'notes'],
+  conversations: (kind: ApplicationKind, id: string) =>
+    ['staff', 'data', kind, 'case', id, 'conversations'] as const,
   requests: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'requests'],
   legalHolds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'legalHolds'],
   refunds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'refunds'],

@@ -1,8 +1,10 @@
 import * as contract from '../../../contract/chatInbox.ts';
+import { applicationKinds } from '../../../domain/status/statuses.ts';
 import { staffOf } from '../../access/index.ts';
 import type { App } from '../../http.ts';
 import { serve } from '../../serve.ts';
 import type { Services } from '../../services.ts';
+import { readCaseConversations } from '../ofCase.ts';
 import { markRead } from '../seen.ts';
 import type { AuditChatRead } from '../staffReads.ts';
 import { addCanned, changeCanned, readCanned, removeCanned } from './cannedReplies.ts';
@@ -31,6 +33,11 @@ export function inboxRoutes(app: App, services: Services, note: AuditChatRead): 
       return details;
     },
   });
+  for (const kind of applicationKinds)
+    app.route({
+      ...serve(contract.listCaseConversations(kind)),
+      handler: ({ params }) => readCaseConversations(services, { id: Number(params.id), kind }),
+    });
   app.route({
     ...serve(contract.markRead),
     handler: async ({ params, body }, reply) => {

@@ -43,6 +43,8 @@ export const chatSessions = pgTable(
     index('chat_sessions_answered').on(table.createdAt, table.firstReplyAt, table.firstReplyBy),
     index('chat_sessions_address').on(table.addressHash, table.createdAt),
     index('chat_sessions_words').using('gin', table.customerWords),
+    // For the conversations beside a case.
+    index('chat_sessions_mentioned').using('gin', table.mentioned),
     index('chat_sessions_sealing_key').on(sealingKeyOf(table.customer)),
   ],
 );

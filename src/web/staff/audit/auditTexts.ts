@@ -46,6 +46,7 @@ export const auditTexts = {
 /** Names of actions that an application's history does not show. */
 export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['application.viewed', 'Başvuru açıldı'],
+  ['chat.ofCaseViewed', 'Başvurunun görüşmeleri görüntülendi'],
   ['application.compared', 'Başka bir başvuruyla karşılaştırıldı'],
   ['application.sealedOpened', 'Başvurunun kapalı alanları açıldı'],
   ['application.lookedUp', 'Durum sorgulandı'],

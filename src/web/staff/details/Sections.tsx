@@ -12,6 +12,7 @@ import { noCircumstances, useRefunds } from '../money/useRefunds.ts';
 import { Loading } from '../QueryState.tsx';
 import { RequestsSection } from '../requests/RequestsSection.tsx';
 import { useRequests } from '../requests/useRequests.ts';
+import { ConversationsSection, useCaseConversations } from './ConversationsSection.tsx';
 import { DecisionInForce } from './Decisions.tsx';
 import { DifferenceSummary } from './Differences.tsx';
 import { detailTexts } from './detailTexts.ts';
@@ -44,6 +45,7 @@ export function Sections<Details extends VisaDetails | InsuranceDetails>({
     useMails(kind, id),
     useLegalHolds(kind, id),
     useRequests({ kind, id }),
+    useCaseConversations(kind, id),
   ];
   if (details === undefined || answers.some(({ isLoading }) => isLoading))
     return <Loading text={detailTexts.details.loading} lines={10} />;
@@ -82,6 +84,7 @@ function LoadedSections<Details extends VisaDetails | InsuranceDetails>({
         </May>
         <NotesSection kind={kind} id={id} />
         <MailsSection kind={kind} id={id} />
+        <ConversationsSection kind={kind} id={id} />
         <LegalHoldSection kind={kind} id={id} />
         <Timeline entries={details.timeline} />
       </div>

@@ -260,6 +260,16 @@ export const detailTexts = {
     saved: 'Not kaydedildi.',
   },
 
+  conversations: {
+    heading: 'Canlı destek görüşmeleri',
+    loading: 'Görüşmeler yükleniyor…',
+    empty: 'Bu başvuruyla ilgili görüşme yok.',
+    otherEmail: 'Yazan kişinin e-posta adresi başka; yalnızca başvuru numarasını yazmış.',
+    earlier: 'Daha eski mesajlar gelen kutusunda.',
+    open: 'Gelen kutusunda aç',
+    openNamed: (name: string) => `Gelen kutusunda aç: ${name}`,
+  },
+
   legalHold: {
     heading: 'Yasal saklama',
     loading: 'Yasal saklama kayıtları yükleniyor…',

@@ -108,6 +108,7 @@ const alarms = new Set([
 /** The audit log shows who read what. */
 const readings = new Set([
   'application.viewed',
+  'chat.ofCaseViewed',
   'application.sealedOpened',
   'document.viewed',
   'document.originalDownloaded',

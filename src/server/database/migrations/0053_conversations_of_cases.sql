@@ -1,0 +1,1 @@
+CREATE INDEX "chat_sessions_mentioned" ON "chat_sessions" USING gin ("mentioned");
