@@ -116,7 +116,8 @@ class BoundedPool extends pg.Pool {
     });
     super.connect((error, client, done) => {
       if (isTooLate) {
-        done();
+        // None if the pool gave up, too: it then calls back with the error alone.
+        client?.release();
         return;
       }
       if (client === undefined) {
