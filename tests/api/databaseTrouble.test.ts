@@ -5,24 +5,18 @@ import { sql } from '../../src/server/database/drizzle.ts';
 import { type Answer, apply, type Client, clientOf, refusal, visaPayload } from '../support/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy.ts';
 import { eventually } from '../support/eventually.ts';
-import { inTicks } from '../support/inTicks.ts';
 import { signedIn } from '../support/openProduct.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { withoutLimits } from '../support/withoutLimits.ts';
 
 /** A database that answers, but not as it should: hanging server processes, locks, no changes, no room. */
-
-/**
- * The product's own limit is three seconds; the rest is what a busy machine adds. Without it the server's limit for locks
- * (8 s) or the driver's for queries (12 s) would end the wait.
- */
-const limitMs = 7_500;
 
 const verification = '/api/admin/audit/verification';
 
 let product: TestProduct;
 let client: Client;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({}, withoutLimits);
   client = clientOf(product);
 });
 afterAll(() => product.end());
@@ -61,7 +55,7 @@ function letGoOn(pids: number[]): void {
 }
 
 describe('server processes that hang', () => {
-  it('cost no call more than three seconds, and are replaced', async () => {
+  it('hold up no call for as long as they hang, and are replaced', async () => {
     const number = await apply(client);
     const body = await visaPayload(client);
     const submit = () => client.post('/api/applications', body);
@@ -75,10 +69,9 @@ describe('server processes that hang', () => {
         // It may read for long, but not wait long for a process that answers.
         () => staff.post(verification),
       ];
-      const answers = await Promise.all(calls.map(inTicks));
-      expect(answers.filter(({ ms }) => ms > limitMs)).toEqual([]);
+      const answers = await Promise.all(calls.map((call) => call()));
       // Which calls meet a hanging process is chance: the count of calls may meet it first, and goes on without.
-      for (const [index, { answer }] of answers.entries()) {
+      for (const [index, answer] of answers.entries()) {
         if (answer.status < 400) continue;
         // Only of what changes something can the outcome be unknown.
         if (calls[index] === submit)
@@ -94,52 +87,63 @@ describe('server processes that hang', () => {
 });
 
 describe('a lock that is not given back', () => {
-  it('keeps no call for more than three seconds, however many wait, and nothing stays behind', async () => {
-    const number = await apply(client);
-    const holder = new pg.Client({ connectionString: product.connectionString });
+  /** Runs `work` with the answers to forty calls, which all wait for it. */
+  async function whileLocked(of: TestProduct, work: (answers: Answer[]) => Promise<unknown>): Promise<void> {
+    const caller = clientOf(of);
+    const number = await apply(caller);
+    const holder = new pg.Client({ connectionString: of.connectionString });
     await holder.connect();
     await holder.query('begin; lock table applications in access exclusive mode');
     try {
-      const lookUp = () => inTicks(() => client.get(`/api/applications/${number}`));
-      const answers = await Promise.all(Array.from({ length: 40 }, lookUp));
-      for (const { answer, ms } of answers) {
-        expectRefusal(answer);
-        expect(ms).toBeLessThan(limitMs);
-      }
-      expect(await reasonOf()).toEqual({ status: 'not ready', reason: 'busy' });
-      // What was given up ends at the server too, before the lock is free.
-      await eventually(async () => {
-        const [row] = await product.sql<{ waiting: string }>(
-          `select count(*) as waiting from pg_stat_activity
-           where datname = current_database() and application_name = 'kapi' and wait_event_type = 'Lock'`,
-        );
-        return row?.waiting === '0';
-      });
+      const lookUp = () => caller.get(`/api/applications/${number}`);
+      await work(await Promise.all(Array.from({ length: 40 }, lookUp)));
     } finally {
       await holder.end();
     }
-    expect((await client.get(`/api/applications/${number}`)).status).toBe(200);
-    await eventually(isReady);
+    await eventually(async () => (await caller.get('/readyz')).status === 200);
+    expect((await caller.get(`/api/applications/${number}`)).status).toBe(200);
+  }
+
+  it('keeps no call waiting, however many there are', () =>
+    whileLocked(product, async (answers) => {
+      for (const answer of answers) expectRefusal(answer);
+      expect(await reasonOf()).toEqual({ status: 'not ready', reason: 'busy' });
+    }));
+
+  it('leaves nothing waiting at the server either', async () => {
+    // Its work in the background waits for eight seconds.
+    const usual = await startTestProduct();
+    try {
+      await whileLocked(usual, () =>
+        eventually(async () => {
+          const [row] = await usual.sql<{ waiting: string }>(
+            `select count(*) as waiting from pg_stat_activity
+             where datname = current_database() and application_name = 'kapi' and wait_event_type = 'Lock'`,
+          );
+          return row?.waiting === '0';
+        }),
+      );
+    } finally {
+      await usual.end();
+    }
   });
 });
 
 describe('what may take long', () => {
-  it('is refused within three seconds where it waits for a lock, and works once that is free', async () => {
+  it('is refused where it waits for a lock, and works once that is free', async () => {
     const staff = await signedIn(product);
     const holder = new pg.Client({ connectionString: product.connectionString });
     await holder.connect();
     await holder.query('begin; lock table audit_checkpoints in access exclusive mode');
     try {
-      const { answer, ms } = await inTicks(() => staff.post(verification));
-      expectRefusal(answer);
-      expect(ms).toBeLessThan(limitMs);
+      expectRefusal(await staff.post(verification));
     } finally {
       await holder.end();
     }
     expect((await staff.post(verification)).json).toMatchObject({ broken: null });
     // No connection keeps the shorter limit.
     const { rows } = await product.services.db.execute<{ lock_timeout: string }>(sql`show lock_timeout`);
-    expect(rows).toEqual([{ lock_timeout: '8s' }]);
+    expect(rows).toEqual([{ lock_timeout: '1d' }]);
   });
 
   it('reads for longer than a call may wait', async () => {
@@ -162,7 +166,7 @@ describe('every route', () => {
   let whole: TestProduct;
   beforeAll(async () => {
     proxy = await startDatabaseProxy(inject('adminUrl'));
-    whole = await startTestProduct({}, proxy.through);
+    whole = await startTestProduct({}, (url) => withoutLimits(proxy.through(url)));
   });
   afterAll(async () => {
     await whole.end();
@@ -193,13 +197,13 @@ describe('every route', () => {
   }
 
   /** Makes all calls, some at a time. */
-  async function answersTo(calls: readonly Call[]): Promise<{ route: string; status: number; ms: number }[]> {
+  async function answersTo(calls: readonly Call[]): Promise<{ route: string; status: number }[]> {
     const waiting = [...calls];
-    const answers: { route: string; status: number; ms: number }[] = [];
+    const answers: { route: string; status: number }[] = [];
     async function callOnwards(): Promise<void> {
       for (let call = waiting.shift(); call !== undefined; call = waiting.shift()) {
-        const { answer, ms } = await inTicks(call.send);
-        answers.push({ route: call.route, status: answer.status, ms });
+        const { status } = await call.send();
+        answers.push({ route: call.route, status });
       }
     }
     await Promise.all(Array.from({ length: callsAtOnce }, callOnwards));
@@ -209,12 +213,12 @@ describe('every route', () => {
   const isWrong = (status: number) => status >= 500 && status !== 503;
   const isWholeReady = async () => (await clientOf(whole).get('/readyz')).status === 200;
 
-  it('answers within three seconds while the database is frozen', async () => {
+  it('answers while the database is frozen', async () => {
     const calls = await callsOfAll();
     proxy.freeze();
     try {
       const answers = await answersTo(calls);
-      expect(answers.filter(({ status, ms }) => isWrong(status) || ms > limitMs)).toEqual([]);
+      expect(answers.filter(({ status }) => isWrong(status))).toEqual([]);
       expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(50);
     } finally {
       proxy.thaw();
@@ -222,7 +226,7 @@ describe('every route', () => {
     await eventually(isWholeReady);
   }, 300_000);
 
-  it('answers within three seconds while all tables are locked', async () => {
+  it('answers while all tables are locked', async () => {
     const calls = await callsOfAll();
     const holder = new pg.Client({ connectionString: whole.connectionString });
     await holder.connect();
@@ -240,7 +244,7 @@ describe('every route', () => {
     });
     try {
       const answers = await answersTo(calls);
-      expect(answers.filter(({ status, ms }) => isWrong(status) || ms > limitMs)).toEqual([]);
+      expect(answers.filter(({ status }) => isWrong(status))).toEqual([]);
       expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(50);
     } finally {
       await holder.end();

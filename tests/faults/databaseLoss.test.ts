@@ -17,12 +17,6 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
  */
 
 const customersAtOnce = 4;
-/**
- * The product's own limit is three seconds (tests/api/databaseLoss.test.ts); the rest is what a busy machine adds. In
- * `npm test` the limits only end what hangs.
- */
-const answerLimitMs = scaled(7_500, 60_000);
-const recoveryLimitMs = scaled(10_000, 60_000);
 
 const times = (count: number, kind: LossKind): LossKind[] => Array.from({ length: count }, () => kind);
 const onOwnServer: LossKind[] = [
@@ -92,9 +86,9 @@ async function surviveAll(
     if (kind.startsWith('product')) load.forgive(startedAt, backAt);
     expect(product.pid(), kind).toBe(pid);
     const before = load.acknowledged().length;
-    await eventually(async () => (await fetch(readyz).catch(() => null))?.status === 200, recoveryLimitMs);
+    await eventually(async () => (await fetch(readyz).catch(() => null))?.status === 200);
     // More than could have been on its way already.
-    await eventually(async () => load.acknowledged().length > before + customersAtOnce, 2 * recoveryLimitMs);
+    await eventually(async () => load.acknowledged().length > before + customersAtOnce);
     if (!kind.endsWith('terminated')) {
       recoveries.push(
         `${kind}: ready and ${customersAtOnce + 1} orders ${Math.round(performance.now() - backAt)} ms`,
@@ -111,7 +105,6 @@ async function surviveAll(
 
   expect(product.pid()).toBe(pid);
   expect(answers.filter(({ sound }) => !sound)).toEqual([]);
-  expect(answers.filter(({ ms }) => ms > answerLimitMs)).toEqual([]);
   expect(submissions.size).toBeGreaterThan(kinds.length);
   // Each order was repeated with its key until it was acknowledged: each is there, and no other.
   const url = urlOf(victim.adminUrl, victim.database);

@@ -190,10 +190,9 @@ test('a mistyped e-mail domain is asked about, corrected by one press, and never
   await chat.begin({ ...somebody('Is this address all right?'), email: 'traveller@gmial.com' });
 });
 
-test('staff find a conversation, see the application, and answer with a reply kept ready', async ({
-  page,
-  newPerson,
-}) => {
+test('staff find a conversation, see the application, and answer with a reply kept ready', {
+  tag: quietHour,
+}, async ({ page, newPerson }) => {
   const person = somebody(`My question is about zanzibarian${process.pid} dates`);
   const number = await apply(clientOf({ publicUrl: address() }), { email: person.email });
   await page.goto('/terms');

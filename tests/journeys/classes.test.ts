@@ -206,9 +206,9 @@ test.describe('at 768 px', () => {
 test.describe('class 4 in Turkish', () => {
   test.use({ locale: 'tr-TR' });
 
-  test('is told E-Vize Uygun Değil for eight seconds and led to insurance, unless a button or a key stops it', async ({
-    page,
-  }) => {
+  test('is told E-Vize Uygun Değil for eight seconds and led to insurance, unless a button or a key stops it', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const country = page.getByRole('combobox', { name: 'Seyahat belgenizin ülkesi veya bölgesi' });
     const shownSeconds = page.getByText('saniye içinde').filter({ visible: true });
     const chooseKenyaAgain = async () => {

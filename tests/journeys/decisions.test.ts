@@ -109,10 +109,9 @@ test('approve with a PDF that was looked at, take it back in time, then reject w
 test.describe('two people at one application', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('the second is told who decided and when, also where no news arrives, and nothing of theirs is kept', async ({
-    page,
-    browser,
-  }) => {
+  test('the second is told who decided and when, also where no news arrives, and nothing of theirs is kept', {
+    tag: quietHour,
+  }, async ({ page, browser }) => {
     const number = await apply(visitor(), { firstName: 'Shared', passportNumber: 'U00000002' });
     const colleague = await (await browser.newContext()).newPage();
     await page.routeWebSocket(/\/ws/, () => {});

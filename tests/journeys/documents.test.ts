@@ -18,10 +18,9 @@ const pdfFile = async (text: string) => ({
   buffer: await makePdf((pdf) => pdf.text(text)),
 });
 
-test('approved without its PDF: confirmed in words, and the traveller is never told that the letter is the e-visa', async ({
-  page,
-  newPerson,
-}) => {
+test('approved without its PDF: confirmed in words, and the traveller is never told that the letter is the e-visa', {
+  tag: quietHour,
+}, async ({ page, newPerson }) => {
   const number = await apply(visitor(), {
     firstName: 'Letter',
     passportNumber: 'D00000001',

@@ -11,7 +11,9 @@ const visitor = () => clientOf({ publicUrl: address() });
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a misspelled name is found, opened with its details, and remembered', async ({ page }) => {
+  test('a misspelled name is found, opened with its details, and remembered', { tag: quietHour }, async ({
+    page,
+  }) => {
     const number = await apply(visitor(), { firstName: 'Oluwaseun', lastName: 'Adebayor' });
     await signIn(page);
     await page.keyboard.press('Control+k');

@@ -98,9 +98,9 @@ test.describe('an application that is sent', () => {
     await expect(page.getByLabel('Card number')).toBeVisible();
   });
 
-  test('is known to the form that is opened again, though its answer came to another page', async ({
-    page,
-  }) => {
+  test('is known to the form that is opened again, though its answer came to another page', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const release = await holdScripts(page, '**/api/applications');
     await pressPay(page, 'Sending your application…');
     await inHead(page, 'Check status').click();

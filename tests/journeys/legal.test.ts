@@ -188,9 +188,9 @@ test.describe('on a phone', () => {
 test.describe('the Turkish originals', () => {
   test.use({ locale: 'fr' });
 
-  test('stand beside their English rendering, each marked as what it is; those who read Turkish see them alone', async ({
-    page,
-  }) => {
+  test('stand beside their English rendering, each marked as what it is; those who read Turkish see them alone', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await page.goto('/kvkk');
     const retention = page.locator('#retention');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -37,9 +37,9 @@ const topsOf = async (parts: Locator[]) =>
 const shifts = (before: number[], after: number[]) =>
   after.map((top, place) => Math.trunc(top - (before[place] ?? 0)));
 
-test('a decision opens the next case, passes over what a colleague decided, and says where the list ends', async ({
-  page,
-}) => {
+test('a decision opens the next case, passes over what a colleague decided, and says where the list ends', {
+  tag: quietHour,
+}, async ({ page }) => {
   const lastName = ownName('Onebyone');
   const [first, second, third] = await threeOf(lastName);
   await signIn(page);

@@ -141,7 +141,9 @@ test('no key is asked for where the site is opened by a number', async ({ page }
   await expect(byPasskey(page)).toHaveCount(0);
 });
 
-test('an invitation is accepted with a passkey, and its account has no password', async ({ page }) => {
+test('an invitation is accepted with a passkey, and its account has no password', { tag: quietHour }, async ({
+  page,
+}) => {
   const owner = clientOf({ publicUrl: address() });
   await owner.signIn(staffPassword);
   const email = `${randomUUID()}@example.com`;

@@ -59,7 +59,7 @@ for (const { locale, colorScheme, width } of [
     });
   });
 
-test('the footer leads there, and what has too few cases says so', async ({ page }) => {
+test('the footer leads there, and what has too few cases says so', { tag: quietHour }, async ({ page }) => {
   await page.route('**/api/performance', (route) => route.fulfill({ json: { measured } }));
   await page.goto('/faq');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our figures' }).click();
@@ -97,7 +97,7 @@ test.describe('without an answer', () => {
   });
 });
 
-test('the figures of the product itself are shown', async ({ page, request }) => {
+test('the figures of the product itself are shown', { tag: quietHour }, async ({ page, request }) => {
   await expect
     .poll(async () => JSON.stringify(await (await request.get('/api/performance')).json()))
     .not.toBe('{"measured":null}');

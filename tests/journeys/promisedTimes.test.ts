@@ -153,9 +153,9 @@ test('after paying the result page says when and what happens next, and prints n
 test.describe('a visitor elsewhere', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('reads on the status page when, also by the own clock, then that it is late and what one can do, and at last when it was decided', async ({
-    page,
-  }) => {
+  test('reads on the status page when, also by the own clock, then that it is late and what one can do, and at last when it was decided', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const { number, due } = await paidVisa();
     await page.goto(`/status?ref=${number}`);
     await expect(main(page).getByText('Expected by')).toBeVisible();

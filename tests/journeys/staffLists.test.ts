@@ -317,7 +317,9 @@ test.describe('several at once, some of whose files go nowhere', () => {
   });
 });
 
-test('what happens meanwhile is told, and moves nothing until it is asked for', async ({ page }) => {
+test('what happens meanwhile is told, and moves nothing until it is asked for', { tag: quietHour }, async ({
+  page,
+}) => {
   const lastName = ownName('Meanwhile');
   const [seen = ''] = await applicants(lastName, 1);
   await signIn(page);

@@ -78,7 +78,11 @@ async function expectNoVisaSaidOnce({ page }: { page: Page }): Promise<void> {
 
 test.describe('at 768 px', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
-  test('a toast shows its title alone where the card of the country says the rest', expectNoVisaSaidOnce);
+  test(
+    'a toast shows its title alone where the card of the country says the rest',
+    { tag: quietHour },
+    expectNoVisaSaidOnce,
+  );
 
   test('a toast stays in window and page when the window narrows, flattens and widens, without motion too', {
     tag: quietHour,
@@ -177,10 +181,9 @@ for (const viewport of [
     test.describe('from the arrival date to the payment', () => {
       test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|failed:.*\/api\//] });
 
-      test('at a switched processing type, in the language chosen while it is shown; at a payment without the terms, and offline, where Retry stands in the page too', async ({
-        page,
-        context,
-      }) => {
+      test('at a switched processing type, in the language chosen while it is shown; at a payment without the terms, and offline, where Retry stands in the page too', {
+        tag: quietHour,
+      }, async ({ page, context }) => {
         await leaveCountry(page, 'South Africa');
         await enterDate(page, arrival, inDays(3));
         await expectOutOfTheWay(page, 'Processing Type Updated');
