@@ -169,6 +169,9 @@ const givenAnswer = z.strictObject({
   text: z.optional(z.string().check(z.maxLength(20_000))),
 });
 
+/** An answer with files sends its link's token in this header, too: one that opens nothing is refused unread. */
+export const linkTokenHeader = 'x-link-token';
+
 export const answerRequest = endpoint({
   method: 'POST',
   path: '/api/request-answer',

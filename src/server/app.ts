@@ -62,7 +62,7 @@ import { refuseForeignHosts, refuseForeignOrigins } from './protection/refuseFor
 import { referenceDataRoutes } from './referenceData.ts';
 import { reportRoutes } from './reports/index.ts';
 import { registerRequestIds, requestIdFor } from './requestIds.ts';
-import { requestRoutes } from './requests/index.ts';
+import { requestRoutes, requireOpenByToken } from './requests/index.ts';
 import type { Services } from './services.ts';
 import { moneyReportRoutes } from './settlements/index.ts';
 import { figureRoutes } from './site/figureRoutes.ts';
@@ -213,7 +213,7 @@ async function registerProtection(app: App, services: Services, storage: Storage
     requireVisitor: requireVisitor(services),
     requireProof: requireProof(services),
   });
-  readLargeBodies(app, services, storage);
+  readLargeBodies(app, services, storage, { requireLink: (token) => requireOpenByToken(services, token) });
   app.addHook('preValidation', refuseUnstorableText);
   await app.register(cookie);
   await app.register(rateLimit, {

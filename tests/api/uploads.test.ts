@@ -4,17 +4,19 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clientOf, fingerprint, refusal, takeToken } from '../support/client.ts';
+import { apply, clientOf, fingerprint, refusal, takeToken } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { noisyPhoto } from '../support/images.ts';
 import { insurancePayload } from '../support/insurance.ts';
-import { openProduct } from '../support/openProduct.ts';
+import { openStaffedProduct } from '../support/openProduct.ts';
 import { rawAnswer, rawRequest } from '../support/rawSocket.ts';
+import { requestSteps } from '../support/requests.ts';
 import { hasProc, unnamedFiles } from '../support/unnamedFiles.ts';
 
 /** Bodies with files are refused before they are read, and wait on disk. */
 
-const { product, visitor } = await openProduct();
+const { product, visitor, staff } = await openStaffedProduct();
+const { ask, answer, tokenOf } = requestSteps({ product, visitor, staff });
 const path = '/api/insurance/applications';
 const largest = 27_000_000;
 
@@ -49,6 +51,20 @@ describe('before its body is read', () => {
 
   it('one that announces too much is refused', async () => {
     expect((await asked('Content-Length: 99999999'))?.status).toBe(413);
+  });
+
+  it('an answer to staff by a worthless link is refused, and one by a link that was answered', async () => {
+    const url = '/api/request-answer';
+    const answerBy = (token: string) =>
+      rawAnswer(product.publicUrl, head(url, `Content-Length: ${largest}`, `X-Link-Token: ${token}`));
+    const unknown = await answerBy('nothing');
+    expect([unknown?.status, codeIn(unknown)]).toEqual([404, 'requestLinkNotValid']);
+    const number = await apply(visitor);
+    await ask(number, ['otherExplanation'], { text: 'Why twice?' });
+    const token = await tokenOf(number);
+    expect((await answer(token, { otherExplanation: { text: 'By mistake.' } })).status).toBe(204);
+    const ended = await answerBy(token);
+    expect([ended?.status, codeIn(ended)]).toEqual([409, 'requestOver']);
   });
 
   it('a document of nobody is refused', async () => {

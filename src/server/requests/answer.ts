@@ -50,16 +50,15 @@ export async function openByLink(services: Services, token: string): Promise<Ope
  */
 export async function answerRequest(services: Services, token: string, answers: GivenAnswers): Promise<void> {
   const { db, sealer, clock } = services;
-  const { request, application } = await requireByToken(db, token);
-  if (stateAt(request, clock.now()) !== 'open') throw over();
+  const { request, application } = await requireOpenByToken(services, token);
   const { items } = openContent(sealer, request);
   const read = await readAnswers(services, application.id, items, answers);
   await inTransaction(db, async (tx) => {
     const locked = await lockById(tx, application.id);
     // The link may have been revoked, and the request ended, while the files were read.
-    const found = await requireByToken(tx, token);
+    const found = await requireOpenByToken({ db: tx, clock }, token);
+    if (locked === null) throw over();
     const at = clock.now();
-    if (locked === null || stateAt(found.request, at) !== 'open') throw over();
     const stored = await storeAnswers(services, tx, { applicationId: locked.id, answers: read, at });
     const answer = sealAnswer(sealer, request.id, stored);
     await moveRequest(services, tx, locked, found.request, {
@@ -90,6 +89,16 @@ const over = () => new AppError(409, 'requestOver');
 /** Nobody has ended yet what is over. */
 function stateAt({ state, closesAt }: RequestRow, now: Date): RequestState {
   return state === 'open' && isRequestOver(closesAt, now) ? 'expired' : state;
+}
+
+/** Throws {@link AppError}: 404 for an unknown or revoked link, 409 for a request that has ended. */
+export async function requireOpenByToken(
+  { db, clock }: { db: Queryable; clock: Services['clock'] },
+  token: string,
+): Promise<{ request: RequestRow; application: ApplicationRecord }> {
+  const found = await requireByToken(db, token);
+  if (stateAt(found.request, clock.now()) !== 'open') throw over();
+  return found;
 }
 
 async function requireByToken(

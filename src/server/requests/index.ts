@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { remindOfRequests } from './remind.ts';
 
 /** What staff ask travellers for, by e-mail with a private link, and the answers. */
+export { requireOpenByToken } from './answer.ts';
 export { endRequestByDecision, reopenRequest } from './end.ts';
 export { type MailedRequest, mailedRequest, openRequestOf, readRequests } from './present.ts';
 export { requestRoutes } from './routes.ts';

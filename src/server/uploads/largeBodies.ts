@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { submissionTokenHeader } from '../../contract/applicant.ts';
+import { answerRequest, linkTokenHeader } from '../../contract/requests.ts';
 import { isStaffAccess } from '../../domain/staff/permissions.ts';
 import { AppError } from '../appError.ts';
 import type { App } from '../http.ts';
@@ -35,6 +36,15 @@ const handledBytes = 54 * mebibyte;
 const waitAtMostMs = 30_000;
 
 type Parts = Pick<Services, 'keys' | 'clock'> & { config: Pick<Services['config'], 'dataDir'> };
+type Options = {
+  /** Bytes. */
+  handledAtOnce?: number;
+  /** Throws unless the token of an e-mail's link opens something that waits for an answer. */
+  requireLink?: (token: string) => Promise<unknown>;
+};
+const noLink = async (): Promise<never> => {
+  throw new AppError(404, 'requestLinkNotValid');
+};
 type LargeBody = { texts: LongTexts; left: AbortSignal; releaseMemory?: () => void };
 
 /**
@@ -46,7 +56,7 @@ export function readLargeBodies(
   app: App,
   { config, keys, clock }: Parts,
   storage: StorageWatch,
-  { handledAtOnce = handledBytes } = {},
+  { handledAtOnce = handledBytes, requireLink = noLink }: Options = {},
 ): void {
   const folder = join(config.dataDir, 'uploads');
   const disk = createBodyBudget(diskLimits);
@@ -60,7 +70,8 @@ export function readLargeBodies(
     const bytes = bodyLimit > largerThan ? announcedLength(request, bodyLimit) : 0;
     // The parser refuses a longer one unread.
     if (bytes <= largerThan || bytes > bodyLimit) return payload;
-    const proven = isStaffAccess(config.access) || isProven(request);
+    const proven = isStaffAccess(config.access) || (await isProven(request));
+    if (reply.raw.destroyed) throw answerToNobody();
     const sender = { address: addressBucket(request.callerAddress), proven };
     const releaseDisk = disk.reserve(Math.max(bytes, leastReserved), sender);
     if (releaseDisk === null) throw new AppError(503, 'serviceUnavailable');
@@ -101,8 +112,16 @@ export function readLargeBodies(
   // Also after the sender has left: until then the handler uses the body.
   app.addHook('onSend', async (request) => bodies.get(request)?.releaseMemory?.());
 
-  /** By a header with a bot-protection token and its work. Throws for an invalid token. */
-  function isProven({ headers, callerAddress }: FastifyRequest): boolean {
+  /**
+   * By a header with a bot-protection token and its work, or with the token of the link that an answer is for. Throws for
+   * an invalid token.
+   */
+  async function isProven({ headers, callerAddress, routeOptions }: FastifyRequest): Promise<boolean> {
+    const link = headers[linkTokenHeader];
+    if (routeOptions.url === answerRequest.path && typeof link === 'string') {
+      await requireLink(link);
+      return true;
+    }
     const given = headers[submissionTokenHeader];
     if (typeof given !== 'string') return false;
     const [token = '', fpHash = ''] = given.split(' ');

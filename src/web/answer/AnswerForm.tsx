@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { OpenedRequest } from '../../contract/requests.ts';
-import { answerRequest } from '../../contract/requests.ts';
+import { answerRequest, linkTokenHeader } from '../../contract/requests.ts';
 import { checkAnswers, type RequestItemKey } from '../../domain/status/requestItems.ts';
 import { ApiError, call, isRefused } from '../api/call.ts';
 import { fieldId } from '../forms/formErrors.ts';
@@ -73,6 +73,7 @@ export function AnswerForm({ token, request, onAnswered, onOver }: AnswerFormPro
     try {
       await call(answerRequest, {
         body: { token, answers: givenAnswers(items, answers) },
+        headers: { [linkTokenHeader]: token },
         timeoutMs: sendTimeoutMs,
       });
       onAnswered();
