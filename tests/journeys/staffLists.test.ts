@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { staffPageSize } from '../../src/domain/constants.ts';
+import { formatDate } from '../../src/web/language/format.ts';
 import { apply, clientOf, inDays, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { quietHour } from '../support/faultScale.ts';
@@ -114,6 +115,8 @@ test('filters, order and columns: in the address, remembered, and in the file', 
 
   await page.getByRole('button', { name: 'Filtreler' }).click();
   await page.getByLabel('Seyahat, ilk gün').fill(inDays(41));
+  // In Turkish, although this browser speaks English.
+  await expect(page.getByLabel('Seyahat, ilk gün')).toHaveAccessibleDescription(formatDate(inDays(41), 'tr'));
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('group', { name: 'Filtrele' }).getByLabel('Ülke').selectOption('Güney Afrika');
   await page.locator('summary').filter({ hasText: 'Sütunlar' }).click();

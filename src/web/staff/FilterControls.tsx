@@ -4,6 +4,7 @@ import { listCountries } from '../../contract/applicant.ts';
 import { timings } from '../../domain/constants.ts';
 import { countryNameInTurkish } from '../../domain/staff/turkishCountries.ts';
 import { SelectControl } from '../ui/SelectInput.tsx';
+import { DayInTurkish } from './DayInTurkish.tsx';
 import { useStaffCall } from './staffCalls.ts';
 import { texts } from './texts.ts';
 
@@ -59,15 +60,18 @@ export function FilterDay({ label, value, onChange, problem }: FilterDayProps) {
   return (
     <Labelled label={label}>
       {(control) => (
-        <input
-          id={control}
-          type="date"
-          value={value}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem}
-          onChange={(event) => onChange(event.target.value)}
-          className="control min-h-9! py-1! text-sm!"
-        />
+        <>
+          <input
+            id={control}
+            type="date"
+            value={value}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={[`${control}-day`, problem].filter(Boolean).join(' ')}
+            onChange={(event) => onChange(event.target.value)}
+            className="control min-h-9! py-1! text-sm!"
+          />
+          <DayInTurkish id={`${control}-day`} day={value} />
+        </>
       )}
     </Labelled>
   );

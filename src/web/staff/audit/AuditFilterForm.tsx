@@ -1,11 +1,11 @@
 import { type ChangeEvent, type ComponentProps, type FormEvent, useId, useState } from 'react';
 import type { AuditPage } from '../../../contract/audit.ts';
-import { formatDate } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SelectControl, type SelectOption } from '../../ui/SelectInput.tsx';
 import { May } from '../access/May.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
+import { DayInTurkish } from '../DayInTurkish.tsx';
 import { actions, actors } from '../details/timelineText.ts';
 import { auditActionNames, auditTexts as words } from './auditTexts.ts';
 import { type AuditFilters, exportAddress, noFilters } from './useAudit.ts';
@@ -96,15 +96,12 @@ function Text({ label, ...input }: { label: string } & ComponentProps<'input'>) 
   );
 }
 
-/** The browser writes a date in its own language, which may turn day and month round: below it stands in Turkish. */
 function Day({ value, ...field }: { label: string; value: string } & ComponentProps<'input'>) {
   const id = useId();
   return (
     <div>
       <Text {...field} type="date" value={value} aria-describedby={id} />
-      <p id={id} className="min-h-5 text-sm text-muted">
-        {value !== '' && formatDate(value, 'tr')}
-      </p>
+      <DayInTurkish id={id} day={value} />
     </div>
   );
 }

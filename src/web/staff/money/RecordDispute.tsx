@@ -8,6 +8,7 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { DayInTurkish } from '../DayInTurkish.tsx';
 import { useTypedText } from '../useTypedText.ts';
 import {
   aboutPayment,
@@ -104,22 +105,28 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
             if (reason !== undefined) setForm((before) => ({ ...before, reason }));
           }}
         />
-        <TextInput
-          {...field('openedOn')}
-          type="date"
-          label={words.openedOn}
-          error={problems.openedOn && words.problem.openedOn(paidOn)}
-          width="short"
-        />
-        <TextInput
-          {...field('dueOn')}
-          type="date"
-          label={words.dueOn}
-          hint={words.dueOnHint}
-          error={problems.dueOn && words.problem.dueOn}
-          width="short"
-          optional
-        />
+        <div>
+          <TextInput
+            {...field('openedOn')}
+            type="date"
+            label={words.openedOn}
+            error={problems.openedOn && words.problem.openedOn(paidOn)}
+            width="short"
+          />
+          <DayInTurkish day={form.openedOn} />
+        </div>
+        <div>
+          <TextInput
+            {...field('dueOn')}
+            type="date"
+            label={words.dueOn}
+            hint={words.dueOnHint}
+            error={problems.dueOn && words.problem.dueOn}
+            width="short"
+            optional
+          />
+          <DayInTurkish day={form.dueOn} />
+        </div>
         <TextInput
           {...field('fee')}
           label={words.fee}
