@@ -1,18 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as contract from '../../../contract/access.ts';
 import { showLogin, staffKeys, useStaffCall } from '../staffCalls.ts';
 import { forgetTypedTexts } from '../typedTexts.ts';
 import { useStaffChange } from '../useStaffChange.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 
 export const securityKey = [...staffKeys.data, 'security'];
 
 export function useSecurity() {
-  const call = useStaffCall();
-  return useQuery({
-    queryKey: securityKey,
-    queryFn: () => call(contract.readSecurity),
-    staleTime: 0,
-  });
+  return useStaffQuery(securityKey, (call) => call(contract.readSecurity));
 }
 
 const refetched = [securityKey];

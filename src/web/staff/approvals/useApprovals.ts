@@ -1,22 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as contract from '../../../contract/approvals.ts';
 import type { ApprovalRule } from '../../../domain/staff/fourEyes.ts';
 import { useMay } from '../access/useMe.ts';
-import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffKeys } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
 import { mayOpenTab } from '../tabPermissions.ts';
 import { useStaffChange } from '../useStaffChange.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 
 /** Fetched again by events alone: the audit log records each fetch. */
 export function useApprovals() {
-  const call = useStaffCall();
   const may = useMay();
-  return useQuery({
+  return useStaffQuery(staffKeys.approvals, (call) => call(contract.listApprovals), {
     enabled: mayOpenTab('approvals', may),
-    staleTime: 0,
-    queryKey: staffKeys.approvals,
-    queryFn: () => call(contract.listApprovals),
   });
 }
 
@@ -63,12 +60,7 @@ export const useWithdraw = () =>
   useStaffChange(refetched, (call, id: string) => call(contract.withdrawRequest, { params: { id } }));
 
 export function useRules() {
-  const call = useStaffCall();
-  return useQuery({
-    staleTime: 0,
-    queryKey: staffKeys.rules,
-    queryFn: () => call(contract.listRules),
-  });
+  return useStaffQuery(staffKeys.rules, (call) => call(contract.listRules));
 }
 
 export const useChangeRule = () =>

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import * as contract from '../../../contract/assignment.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
@@ -7,6 +7,7 @@ import { useMe } from '../access/useMe.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { assignmentTexts as words } from './assignmentTexts.ts';
 
 type Named = { kind: ApplicationKind; id: string };
@@ -16,15 +17,11 @@ type Named = { kind: ApplicationKind; id: string };
  * have been done there meanwhile.
  */
 export function useAssignment({ kind, id }: Named, enabled = true) {
-  const call = useStaffCall();
   const client = useQueryClient();
   const me = useMe();
   const queryKey = staffKeys.assignment(kind, id);
-  const query = useQuery({
+  const query = useStaffQuery(queryKey, (call) => call(contract.readAssignment(kind), { params: { id } }), {
     enabled,
-    staleTime: 0,
-    queryKey,
-    queryFn: () => call(contract.readAssignment(kind), { params: { id } }),
   });
   // At once, also while an answer from before the change is on its way.
   const askAgain = () => void client.invalidateQueries({ queryKey });
@@ -154,11 +151,5 @@ export function useActivity({ kind, id }: Named, isMine: boolean): void {
 
 /** What waits, and what each person has in hand. */
 export function useWorkload(enabled = true) {
-  const call = useStaffCall();
-  return useQuery({
-    enabled,
-    staleTime: 0,
-    queryKey: staffKeys.workload,
-    queryFn: () => call(contract.readWorkload),
-  });
+  return useStaffQuery(staffKeys.workload, (call) => call(contract.readWorkload), { enabled });
 }

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { exportAuditLog, searchAuditLog, verifyAuditLog } from '../../../contract/audit.ts';
 import { addressOf } from '../../../contract/paths.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 
 export type AuditFilters = {
   action: string;
@@ -28,13 +29,11 @@ function given(filters: AuditFilters): Partial<AuditFilters> {
 
 /** One page of the audit log, newest first. */
 export function useAudit(filters: AuditFilters, before: string) {
-  const call = useStaffCall();
-  return useQuery({
-    queryKey: [...staffKeys.data, 'audit', filters, before],
-    queryFn: () => call(searchAuditLog, { query: { ...given(filters), ...(before !== '' && { before }) } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  return useStaffQuery(
+    [...staffKeys.data, 'audit', filters, before],
+    (call) => call(searchAuditLog, { query: { ...given(filters), ...(before !== '' && { before }) } }),
+    { placeholderData: keepPreviousData },
+  );
 }
 
 export function exportAddress(filters: AuditFilters): string {

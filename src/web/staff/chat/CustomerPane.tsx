@@ -3,11 +3,11 @@ import type { ConversationDetails } from '../../../contract/chatInbox.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PaymentBadge, StatusBadge } from '../list/badges.tsx';
 import { FetchFailed } from '../QueryState.tsx';
 import { chatTexts, languageNames } from './chatTexts.ts';
+import { OtherEmail } from './OtherEmail.tsx';
 import { useConversationDetails } from './useInbox.ts';
 
 const words = chatTexts.customer;
@@ -96,10 +96,9 @@ function Application({ application }: { application: ConversationDetails['applic
         <PaymentBadge status={paymentStatus} refunded={refundedAmount} />
       </p>
       {!sameEmail && (
-        <p className="mt-2 flex gap-2 text-xs text-warning">
-          <Icon name="warning" className="size-4" />
-          {words.otherEmail}
-        </p>
+        <div className="mt-2">
+          <OtherEmail text={words.otherEmail} />
+        </div>
       )}
     </div>
   );

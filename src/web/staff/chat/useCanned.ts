@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   addCannedReply,
   type CannedReply,
@@ -9,15 +9,11 @@ import {
 import { toast } from '../../ui/toasts.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { chatTexts } from './chatTexts.ts';
 
 export function useCannedReplies() {
-  const call = useStaffCall();
-  return useQuery({
-    queryKey: staffKeys.chatCanned,
-    queryFn: () => call(listCannedReplies),
-    staleTime: 0,
-  });
+  return useStaffQuery(staffKeys.chatCanned, (call) => call(listCannedReplies));
 }
 
 /** Adds a reply without `id`, changes one with. */

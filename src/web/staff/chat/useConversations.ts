@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readMessages, type StaffChatMessage } from '../../../contract/chat.ts';
 import { reply } from '../../../contract/chatInbox.ts';
@@ -8,6 +8,7 @@ import { toast } from '../../ui/toasts.ts';
 import { useMe } from '../access/useMe.ts';
 import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { chatTexts } from './chatTexts.ts';
 import { keepUnsentReplies, unsentReplies } from './unsentReplies.ts';
 import { pollMs } from './useInbox.ts';
@@ -78,17 +79,14 @@ function replies(call: StaffCall, sessionId: string, author: string | null): Sen
 
 /** Reads new messages; every three seconds while the live connection is down. */
 export function useMessages(sessionId: string, conversation: StaffConversation, isConnected: boolean) {
-  const call = useStaffCall();
-  return useQuery({
-    queryKey: [...staffKeys.chatMessages, sessionId],
-    queryFn: async () => {
+  return useStaffQuery(
+    [...staffKeys.chatMessages, sessionId],
+    async (call) => {
       await conversation.catchUp((after) => {
         return call(readMessages, { query: { sessionId, ...(after !== null && { after }) } });
       });
       return true;
     },
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: isConnected ? false : pollMs,
-  });
+    { gcTime: 0, refetchInterval: isConnected ? false : pollMs },
+  );
 }

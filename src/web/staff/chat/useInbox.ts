@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   type ConversationRow,
@@ -17,6 +11,7 @@ import {
 import { useMay } from '../access/useMe.ts';
 import { toastFailure } from '../failures.tsx';
 import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 
 export type InboxFilter = {
   search: string;
@@ -51,26 +46,19 @@ function fetchInbox(call: StaffCall, { search, state }: InboxFilter, before: str
 }
 
 export function useTotalUnread(isConnected: boolean): number {
-  const call = useStaffCall();
   const enabled = useMay()('chat.read');
-  const query = useQuery({
-    enabled,
-    queryKey: staffKeys.chatUnread,
-    queryFn: () => fetchInbox(call, { search: '', state: 'open' }, null),
-    select: ({ totalUnread }) => totalUnread,
-    staleTime: 0,
-    refetchInterval: isConnected ? false : pollMs,
-  });
+  const query = useStaffQuery(
+    staffKeys.chatUnread,
+    (call) => fetchInbox(call, { search: '', state: 'open' }, null),
+    { enabled, select: ({ totalUnread }) => totalUnread, refetchInterval: isConnected ? false : pollMs },
+  );
   return query.data ?? 0;
 }
 
 export function useConversationDetails(sessionId: string) {
-  const call = useStaffCall();
-  return useQuery({
-    queryKey: [...staffKeys.chatDetails, sessionId],
-    queryFn: () => call(readConversationDetails, { params: { sessionId } }),
-    staleTime: 0,
-  });
+  return useStaffQuery([...staffKeys.chatDetails, sessionId], (call) =>
+    call(readConversationDetails, { params: { sessionId } }),
+  );
 }
 
 /** Shows no failure: the next message marks this one, too. */

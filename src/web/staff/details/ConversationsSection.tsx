@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type CaseConversation, listCaseConversations } from '../../../contract/chatInbox.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
@@ -6,13 +6,14 @@ import { MessageList } from '../../chat/messages/MessageList.tsx';
 import { emptyThread } from '../../chat/messages/thread.ts';
 import { chatTimes } from '../../chat/messages/times.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { useMay } from '../access/useMe.ts';
 import { chatTexts } from '../chat/chatTexts.ts';
 import { conversationParameter } from '../chat/conversationAddress.ts';
+import { OtherEmail } from '../chat/OtherEmail.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
-import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffKeys } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { detailTexts } from './detailTexts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
 
@@ -42,14 +43,12 @@ export function ConversationsSection({ kind, id }: Case) {
 }
 
 export function useCaseConversations(kind: ApplicationKind, id: string) {
-  const call = useStaffCall();
   const enabled = useMay()('chat.read');
-  return useQuery({
-    enabled,
-    staleTime: 0,
-    queryKey: staffKeys.conversations(kind, id),
-    queryFn: () => call(listCaseConversations(kind), { params: { id } }),
-  });
+  return useStaffQuery(
+    staffKeys.conversations(kind, id),
+    (call) => call(listCaseConversations(kind), { params: { id } }),
+    { enabled },
+  );
 }
 
 /** A message that comes takes its place in its conversation, which keeps its height. */
@@ -90,10 +89,9 @@ function Conversation({ conversation }: { conversation: CaseConversation }) {
         </Link>
       </header>
       {!sameEmail && (
-        <p className="flex gap-2 px-4 pt-2 text-xs text-warning">
-          <Icon name="warning" className="size-4" />
-          {words.otherEmail}
-        </p>
+        <div className="px-4 pt-2">
+          <OtherEmail text={words.otherEmail} />
+        </div>
       )}
       {hasEarlier && <p className="px-4 pt-2 text-xs text-muted">{words.earlier}</p>}
       <MessageList

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InsuranceDetails, VisaDetails } from '../../../contract/staff.ts';
 import { readInsuranceDetails, readVisaDetails } from '../../../contract/staff.ts';
@@ -15,7 +14,8 @@ import { useDecision } from '../decisions/useDecision.ts';
 import { FailureBanner } from '../failures.tsx';
 import type { RowAction } from '../list/RowActions.tsx';
 import { FetchFailed } from '../QueryState.tsx';
-import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffKeys } from '../staffCalls.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { Decisions } from './Decisions.tsx';
 import { detailTexts } from './detailTexts.ts';
 import { InsuranceFields } from './InsuranceFields.tsx';
@@ -153,19 +153,11 @@ function Next({ onNext }: Pick<DetailsPanelProps, 'onNext'>) {
 }
 
 function useVisaDetails(id: string) {
-  const call = useStaffCall();
-  return useQuery({
-    staleTime: 0,
-    queryKey: staffKeys.details('visa', id),
-    queryFn: () => call(readVisaDetails, { params: { id } }),
-  });
+  return useStaffQuery(staffKeys.details('visa', id), (call) => call(readVisaDetails, { params: { id } }));
 }
 
 function useInsuranceDetails(id: string) {
-  const call = useStaffCall();
-  return useQuery({
-    staleTime: 0,
-    queryKey: staffKeys.details('insurance', id),
-    queryFn: () => call(readInsuranceDetails, { params: { id } }),
-  });
+  return useStaffQuery(staffKeys.details('insurance', id), (call) =>
+    call(readInsuranceDetails, { params: { id } }),
+  );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import {
   type LegalHold,
@@ -17,6 +17,7 @@ import { toastFailure } from '../failures.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { useRequiredText } from '../useRequiredText.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { detailTexts } from './detailTexts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
 import { TextForm } from './TextForm.tsx';
@@ -38,12 +39,9 @@ export function LegalHoldSection({ kind, id }: { kind: ApplicationKind; id: stri
 }
 
 export function useLegalHolds(kind: ApplicationKind, id: string) {
-  const call = useStaffCall();
-  return useQuery({
-    staleTime: 0,
-    queryKey: staffKeys.legalHolds(kind, id),
-    queryFn: () => call(listLegalHolds(kind), { params: { id } }),
-  });
+  return useStaffQuery(staffKeys.legalHolds(kind, id), (call) =>
+    call(listLegalHolds(kind), { params: { id } }),
+  );
 }
 
 type HoldsProps = { kind: ApplicationKind; id: string; holds: readonly LegalHold[] };

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   listMails,
@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { errorText, toastFailure } from '../failures.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { detailTexts, mailNameOf, sendingWords } from './detailTexts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
 
@@ -112,11 +113,7 @@ function MailRow({ mail, isSending, error, onResend }: MailRowProps) {
 
 /** Fetched again until each was sent. */
 export function useMails(kind: ApplicationKind, id: string) {
-  const call = useStaffCall();
-  return useQuery({
-    staleTime: 0,
-    queryKey: staffKeys.mails(kind, id),
-    queryFn: () => call(listMails(kind), { params: { id } }),
+  return useStaffQuery(staffKeys.mails(kind, id), (call) => call(listMails(kind), { params: { id } }), {
     refetchInterval: ({ state }) =>
       state.data?.items.some((mail) => mail.state === 'waiting' || mail.state === 'failing')
         ? lookAgainMs

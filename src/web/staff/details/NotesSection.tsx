@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addNote, listNotes, type ShownNote } from '../../../contract/applicationFile.ts';
 import { staffTextLimits } from '../../../domain/constants.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
@@ -9,6 +9,7 @@ import { toastFailure } from '../failures.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { useRequiredText } from '../useRequiredText.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { detailTexts } from './detailTexts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
 import { TextForm } from './TextForm.tsx';
@@ -33,12 +34,7 @@ export function NotesSection({ kind, id }: { kind: ApplicationKind; id: string }
 }
 
 export function useNotes(kind: ApplicationKind, id: string) {
-  const call = useStaffCall();
-  return useQuery({
-    staleTime: 0,
-    queryKey: staffKeys.notes(kind, id),
-    queryFn: () => call(listNotes(kind), { params: { id } }),
-  });
+  return useStaffQuery(staffKeys.notes(kind, id), (call) => call(listNotes(kind), { params: { id } }));
 }
 
 function Notes({ notes }: { notes: readonly ShownNote[] }) {

@@ -1,24 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ChartSpan, readDailyFigures, readStats } from '../../../contract/lists.ts';
-import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffKeys } from '../staffCalls.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 
 /** The figures above the lists; fetched again on every visit. */
 export function useStats() {
-  const call = useStaffCall();
-  return useQuery({
-    staleTime: 0,
-    queryKey: staffKeys.stats,
-    queryFn: () => call(readStats),
-  });
+  return useStaffQuery(staffKeys.stats, (call) => call(readStats));
 }
 
 /** The figures of the last days, fetched again with the totals. */
 export function useDaily(days: ChartSpan) {
-  const call = useStaffCall();
-  return useQuery({
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    queryKey: staffKeys.daily(days),
-    queryFn: () => call(readDailyFigures, { query: { days: `${days}` } }),
-  });
+  return useStaffQuery(
+    staffKeys.daily(days),
+    (call) => call(readDailyFigures, { query: { days: `${days}` } }),
+    { placeholderData: keepPreviousData },
+  );
 }

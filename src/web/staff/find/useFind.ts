@@ -1,17 +1,14 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { findEverything } from '../../../contract/find.ts';
-import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffKeys } from '../staffCalls.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { type FindOption, withRecent } from './findOptions.ts';
 
 /** Searches everything for a text; an empty one asks nothing. The last answer stays until the next is there. */
 export function useFind(text: string) {
-  const call = useStaffCall();
-  return useQuery({
-    queryKey: staffKeys.find(text),
-    queryFn: () => call(findEverything, { body: { text } }),
+  return useStaffQuery(staffKeys.find(text), (call) => call(findEverything, { body: { text } }), {
     enabled: text !== '',
     placeholderData: keepPreviousData,
-    staleTime: 0,
     gcTime: 0,
   });
 }

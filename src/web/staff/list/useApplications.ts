@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import {
   exportApplications,
   type ListQuery,
@@ -16,11 +16,12 @@ import {
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import type { StaffPageState } from '../staffPageState.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 
 export type ApplicationRow = Pick<VisaListItem, keyof VisaListItem & keyof InsuranceListItem>;
 
 /** Fetches on every visit: rows of an earlier visit would change under a press. */
-const fresh = { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData } as const;
+const fresh = { gcTime: 0, placeholderData: keepPreviousData } as const;
 
 function askedOf({ page, search, filters, sort }: StaffPageState): ListQuery {
   return {
@@ -44,23 +45,21 @@ export function exportPath(
 
 /** One page of visa applications; pages count from 1. */
 export function useVisaApplications(state: StaffPageState) {
-  const call = useStaffCall();
   const asked = askedOf(state);
-  return useQuery({
-    ...fresh,
-    queryKey: staffKeys.list('visa', asked),
-    queryFn: () => call(listVisaApplications, { query: asked }),
-  });
+  return useStaffQuery(
+    staffKeys.list('visa', asked),
+    (call) => call(listVisaApplications, { query: asked }),
+    fresh,
+  );
 }
 
 export function useInsuranceApplications(state: StaffPageState) {
-  const call = useStaffCall();
   const asked = askedOf(state);
-  return useQuery({
-    ...fresh,
-    queryKey: staffKeys.list('insurance', asked),
-    queryFn: () => call(listInsuranceApplications, { query: asked }),
-  });
+  return useStaffQuery(
+    staffKeys.list('insurance', asked),
+    (call) => call(listInsuranceApplications, { query: asked }),
+    fresh,
+  );
 }
 
 /** Asks for a page beside the one that is shown. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BackupRunRow, readBackups } from '../../../contract/backups.ts';
 import { formatCount, formatMoment } from '../../language/format.ts';
@@ -7,7 +6,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useMay } from '../access/useMe.ts';
 import { FetchFailed } from '../QueryState.tsx';
-import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffKeys } from '../staffCalls.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import {
   backupKindNames,
   failureTexts,
@@ -100,13 +100,9 @@ const lookAgainMs = 300_000;
 
 /** The last backups and rehearsals, and their problems. */
 export function useBackups() {
-  const call = useStaffCall();
   const enabled = useMay()('system.read');
-  return useQuery({
+  return useStaffQuery(staffKeys.backups, (call) => call(readBackups), {
     enabled,
-    staleTime: 0,
-    queryKey: staffKeys.backups,
-    queryFn: () => call(readBackups),
     refetchInterval: lookAgainMs,
   });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportMoneyReport, type MoneyReport, readMoneyReport } from '../../../contract/moneyReport.ts';
 import { addressOf } from '../../../contract/paths.ts';
@@ -12,8 +12,9 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { May } from '../access/May.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
-import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffKeys } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { monthName, monthsBetween } from './months.ts';
 import { reportTexts as words } from './reportTexts.ts';
 
@@ -114,13 +115,11 @@ function Figures({ report, stale }: { report: MoneyReport; stale: boolean }) {
 
 /** The report of a month, YYYY-MM; null: the present one. */
 function useMoneyReport(month: string | null) {
-  const call = useStaffCall();
-  return useQuery({
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    queryKey: staffKeys.moneyReport(month),
-    queryFn: () => call(readMoneyReport, { query: month === null ? {} : { month } }),
-  });
+  return useStaffQuery(
+    staffKeys.moneyReport(month),
+    (call) => call(readMoneyReport, { query: month === null ? {} : { month } }),
+    { placeholderData: keepPreviousData },
+  );
 }
 
 function reportFile(month: string): string {

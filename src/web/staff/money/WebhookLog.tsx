@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   listWebhookDeliveries,
@@ -21,6 +21,7 @@ import { PageOfMany, usePages } from '../PageOfMany.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import type { ChangeStaffPage } from '../staffPageState.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { FoldedSection } from './FoldedSection.tsx';
 import { moneyTexts, webhookOutcomeNames } from './moneyTexts.ts';
 import { ShowApplication } from './ShowApplication.tsx';
@@ -117,16 +118,14 @@ function DeliveryRow({ delivery, onChange }: { delivery: WebhookDelivery; onChan
 }
 
 function useDeliveries(outcome: WebhookOutcome | null, before: string) {
-  const call = useStaffCall();
-  return useQuery({
-    queryKey: [...staffKeys.deliveries, outcome, before],
-    queryFn: () =>
+  return useStaffQuery(
+    [...staffKeys.deliveries, outcome, before],
+    (call) =>
       call(listWebhookDeliveries, {
         query: { ...(outcome !== null && { outcome }), ...(before !== '' && { before }) },
       }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+    { placeholderData: keepPreviousData },
+  );
 }
 
 function useReadAgain() {

@@ -1,25 +1,22 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { closePaymentCase, listPaymentCases } from '../../../contract/payments.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useMay } from '../access/useMe.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { paymentCaseTexts } from './paymentCaseTexts.ts';
 
 const lookAgainMs = 60_000;
 
 /** One page of the open payment cases, from the one after the id `after`. */
 export function useCases(after = '') {
-  const call = useStaffCall();
   const enabled = useMay()('money.read');
-  return useQuery({
-    enabled,
-    staleTime: 0,
-    queryKey: [...staffKeys.cases, after],
-    queryFn: () => call(listPaymentCases, { query: after === '' ? {} : { after } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: lookAgainMs,
-  });
+  return useStaffQuery(
+    [...staffKeys.cases, after],
+    (call) => call(listPaymentCases, { query: after === '' ? {} : { after } }),
+    { enabled, placeholderData: keepPreviousData, refetchInterval: lookAgainMs },
+  );
 }
 
 /** Closes a case with a note. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { changeDispute, listDisputes, listOpenDisputes, recordDispute } from '../../../contract/disputes.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
@@ -6,31 +6,24 @@ import { toast } from '../../ui/toasts.ts';
 import { useMay } from '../access/useMe.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { disputeTexts } from './disputeTexts.ts';
 
 export type Recording = z.infer<ReturnType<typeof recordDispute>['body']>;
 export type Move = z.infer<ReturnType<typeof changeDispute>['body']>;
 
 export function useDisputes(kind: ApplicationKind, id: string) {
-  const call = useStaffCall();
   const enabled = useMay()('refund.read');
-  return useQuery({
+  return useStaffQuery(staffKeys.disputes(kind, id), (call) => call(listDisputes(kind), { params: { id } }), {
     enabled,
-    staleTime: 0,
-    queryKey: staffKeys.disputes(kind, id),
-    queryFn: () => call(listDisputes(kind), { params: { id } }),
   });
 }
 
 /** The open disputes, by their last day. */
 export function useOpenDisputes() {
-  const call = useStaffCall();
   const enabled = useMay()('money.read');
-  return useQuery({
+  return useStaffQuery(staffKeys.openDisputes, (call) => call(listOpenDisputes), {
     enabled,
-    staleTime: 0,
-    queryKey: staffKeys.openDisputes,
-    queryFn: () => call(listOpenDisputes),
     refetchInterval: 60_000,
   });
 }

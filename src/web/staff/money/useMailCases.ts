@@ -1,22 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { closeMailCase, listMailCases, resendHeldMail } from '../../../contract/mailCases.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useMay } from '../access/useMe.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { mailCaseTexts } from './mailCaseTexts.ts';
 
 const lookAgainMs = 60_000;
 
 /** The held e-mails, newest first. */
 export function useMailCases() {
-  const call = useStaffCall();
   const enabled = useMay()('mail.send');
-  return useQuery({
+  return useStaffQuery(staffKeys.mailCases, (call) => call(listMailCases), {
     enabled,
-    staleTime: 0,
-    queryKey: staffKeys.mailCases,
-    queryFn: () => call(listMailCases),
     refetchInterval: lookAgainMs,
   });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import {
@@ -18,6 +18,7 @@ import { useMay } from '../access/useMe.ts';
 import { tellOutcome } from '../approvals/tellOutcome.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { moneyTexts } from './moneyTexts.ts';
 import { isUnderWay } from './refundChoice.ts';
 
@@ -31,16 +32,16 @@ const lookAgainMs = 2000;
 
 /** Payments, refunds and each policy's outcome; fetched again until every refund is settled. */
 export function useRefunds(kind: ApplicationKind, id: string, circumstances: Circumstances) {
-  const call = useStaffCall();
   const enabled = useMay()('refund.read');
-  return useQuery({
-    enabled,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    queryKey: [...staffKeys.refunds(kind, id), circumstances],
-    queryFn: () => call(readRefunds(kind), { params: { id }, query: queryOf(circumstances) }),
-    refetchInterval: ({ state }) => (state.data?.refunds.some(isUnderWay) ? lookAgainMs : false),
-  });
+  return useStaffQuery(
+    [...staffKeys.refunds(kind, id), circumstances],
+    (call) => call(readRefunds(kind), { params: { id }, query: queryOf(circumstances) }),
+    {
+      enabled,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.refunds.some(isUnderWay) ? lookAgainMs : false),
+    },
+  );
 }
 
 export const noCircumstances: Circumstances = { duplicateOrTechnicalError: false, documentedReason: null };

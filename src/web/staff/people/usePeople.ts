@@ -7,24 +7,19 @@ import type { Permission } from '../../../domain/staff/permissions.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { call } from '../../api/call.ts';
 import { makeKey } from '../access/passkeys.ts';
-import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffKeys } from '../staffCalls.ts';
 import { useStaffChange } from '../useStaffChange.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 
 const key = [...staffKeys.data, 'people'];
 
 export function usePeople() {
-  const ask = useStaffCall();
-  return useQuery({ queryKey: key, queryFn: () => ask(contract.listPeople), staleTime: 0 });
+  return useStaffQuery(key, (ask) => ask(contract.listPeople));
 }
 
 /** Below the key of people: a change of either is one of both. */
 export function useRoles() {
-  const ask = useStaffCall();
-  return useQuery({
-    queryKey: [...key, 'roles'],
-    queryFn: async () => (await ask(listRoles)).roles,
-    staleTime: 0,
-  });
+  return useStaffQuery([...key, 'roles'], async (ask) => (await ask(listRoles)).roles);
 }
 
 const refetched = [key];

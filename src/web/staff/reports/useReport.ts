@@ -1,18 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { type ReportQuery, readReport } from '../../../contract/reports.ts';
-import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffKeys } from '../staffCalls.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 import { readReportAddress, writeReportAddress } from './reportAddress.ts';
 
 /** A report; the former one stays until it is there. */
 export function useReport(asked: ReportQuery) {
-  const call = useStaffCall();
-  return useQuery({
-    staleTime: 0,
+  return useStaffQuery(staffKeys.report(asked), (call) => call(readReport, { query: asked }), {
     placeholderData: keepPreviousData,
-    queryKey: staffKeys.report(asked),
-    queryFn: () => call(readReport, { query: asked }),
   });
 }
 

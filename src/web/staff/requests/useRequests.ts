@@ -12,16 +12,12 @@ import type { RequestItemKey } from '../../../domain/status/requestItems.ts';
 import type { Named } from '../documents/useDocuments.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { useStaffChange } from '../useStaffChange.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 
 export type Asking = { items: RequestItemKey[]; text: string | null; template: ChosenTemplate | null };
 
 export function useRequests({ kind, id }: Named) {
-  const call = useStaffCall();
-  return useQuery({
-    staleTime: 0,
-    queryKey: staffKeys.requests(kind, id),
-    queryFn: () => call(listRequests(kind), { params: { id } }),
-  });
+  return useStaffQuery(staffKeys.requests(kind, id), (call) => call(listRequests(kind), { params: { id } }));
 }
 
 /** The e-mail that would leave; the one before stays until the next has come. */

@@ -6,16 +6,13 @@ import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { useMay } from '../access/useMe.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { useStaffChange } from '../useStaffChange.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 
 /** All templates, retired ones too. */
 export function useTemplates() {
-  const call = useStaffCall();
   const may = useMay();
-  return useQuery({
+  return useStaffQuery(staffKeys.templates, (call) => call(contract.listTemplates), {
     enabled: may('case.read'),
-    staleTime: 0,
-    queryKey: staffKeys.templates,
-    queryFn: () => call(contract.listTemplates),
   });
 }
 
@@ -26,12 +23,9 @@ export function useOfferedTemplates(kind: TemplateKind): contract.Template[] {
 }
 
 export function useTemplateVersions(id: string) {
-  const call = useStaffCall();
-  return useQuery({
-    staleTime: 0,
-    queryKey: staffKeys.templateVersions(id),
-    queryFn: () => call(contract.listTemplateVersions, { params: { templateId: id } }),
-  });
+  return useStaffQuery(staffKeys.templateVersions(id), (call) =>
+    call(contract.listTemplateVersions, { params: { templateId: id } }),
+  );
 }
 
 type Example = z.input<typeof contract.previewTemplate.body>;

@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as contract from '../../../contract/views.ts';
 import { useMay } from '../access/useMe.ts';
 import { useAtTime } from '../assignment/useAssignment.ts';
-import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffKeys } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
 import { useStaffChange } from '../useStaffChange.ts';
+import { useStaffQuery } from '../useStaffQuery.ts';
 
 /** One's own views and those for all, with their counts. */
 export function useViews() {
@@ -13,14 +14,8 @@ export function useViews() {
 }
 
 function useViewList() {
-  const call = useStaffCall();
   const may = useMay();
-  return useQuery({
-    enabled: may('case.read'),
-    staleTime: 0,
-    queryKey: staffKeys.views,
-    queryFn: () => call(contract.listViews),
-  });
+  return useStaffQuery(staffKeys.views, (call) => call(contract.listViews), { enabled: may('case.read') });
 }
 
 /** Changes of many applications are counted for once. */
