@@ -322,10 +322,10 @@ describe('a fully refunded application', () => {
     expect((await orderRefund(staff, `${path}/refunds`, { amount: '200.00' })).status).toBe(201);
     await eventually(async () => (await detailsOf()).paymentStatus === 'refunded');
     const pdfAttachment = (await makePdf()).toString('base64');
-    for (const addition of [{}, { pdfAttachment }])
-      expect(refusal(await staff.patch(`${path}/status`, { status: 'approved', ...addition }))).toBe(
-        '409 paymentRefunded',
-      );
+    for (const addition of [{}, { pdfAttachment }]) {
+      const approve = () => staff.patch(`${path}/status`, { status: 'approved', ...addition });
+      expect(refusal(await whenAvailable(approve, ['pdfNotChecked']))).toBe('409 paymentRefunded');
+    }
     expect(await statusOf(number)).toBe('pending');
     const files = 'select 1 from files f join applications a on a.id = f.application_id where a.number = $1';
     expect(await product.sql(files, [number])).toEqual([]);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Approval, approvalList, waitsForApproval } from '../../src/contract/approvals.ts';
 import type { ApprovalRule } from '../../src/domain/staff/fourEyes.ts';
 import type { Permission, RoleKey } from '../../src/domain/staff/permissions.ts';
-import { type Answer, clientOf } from './client.ts';
+import { type Answer, clientOf, whenAvailable } from './client.ts';
 import type { TestProduct } from './product.ts';
 import { withRoles } from './withRoles.ts';
 
@@ -25,7 +25,8 @@ export function approvalSteps(product: TestProduct) {
     ]);
     return made;
   }
-  const get = ({ cookie }: Member, path: string) => clientOf(product).get(path, { cookie });
+  const get = ({ cookie }: Member, path: string) =>
+    whenAvailable(() => clientOf(product).get(path, { cookie }));
   const post = ({ cookie }: Member, path: string, body?: object) =>
     clientOf(product).post(path, body, { cookie });
   const patch = ({ cookie }: Member, path: string, body?: object) =>

@@ -89,10 +89,13 @@ export function refusal({ status, json }: Answer): string {
 }
 
 /** Repeats a call after "try again later", as a browser does: a busy machine may be slow for seconds. */
-export function whenAvailable(call: () => Promise<Answer>): Promise<Answer> {
+export function whenAvailable(
+  call: () => Promise<Answer>,
+  notNow: readonly string[] = ['serviceUnavailable'],
+): Promise<Answer> {
   return eventually(async () => {
     const answer = await call();
-    return answer.status === 503 && refusal(answer) === '503 serviceUnavailable' ? null : answer;
+    return answer.status === 503 && notNow.some((code) => refusal(answer) === `503 ${code}`) ? null : answer;
   });
 }
 
@@ -191,7 +194,11 @@ export async function openCheckout(
     description: 'E-visa',
     type,
   };
-  const answer = await whenAvailable(() => client.post('/api/tazapay/checkout', order));
+  // Asked again, the same order has the same checkout.
+  const answer = await whenAvailable(
+    () => client.post('/api/tazapay/checkout', order),
+    ['serviceUnavailable', 'outcomeUnknown'],
+  );
   if (answer.status !== 200) throw new Error(`The checkout was refused: ${answer.text}`);
   return z.object({ checkoutUrl: z.string() }).parse(answer.json).checkoutUrl;
 }
