@@ -38,7 +38,7 @@ export default function StatusPage() {
   const [answerFirst, setAnswerFirst] = useState(false);
   const address = useLocationProperty(
     () => window.location.search + window.location.hash,
-    () => null,
+    () => '',
   );
   // A failure shows the form.
   const isFolded = answerFirst && address !== '' && (lookup.found !== null || lookup.failure === null);
