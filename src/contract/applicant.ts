@@ -53,7 +53,6 @@ export const issueToken = endpoint({
   limit: 'token',
 });
 
-/** Part of every submission. */
 export const botProtection = {
   sessionToken: z.string().check(z.maxLength(2000)),
   fpHash: z.string().check(z.maxLength(128)),
@@ -113,7 +112,6 @@ export const checkoutAnswer = z.object({
   message: z.string(),
 });
 
-/** The application's open checkout, or a new one. */
 export const createCheckout = endpoint({
   method: 'POST',
   path: '/api/tazapay/checkout',
@@ -146,8 +144,7 @@ const offeredDocument = z.nullable(z.enum(offeredDocuments));
 const creditNotes = z.array(z.string());
 
 /**
- * What staff wait for: asked by e-mail, whose link alone leads to the answer. The promised time stands still
- * meanwhile.
+ * What staff wait for: asked by e-mail, whose link alone leads to the answer. The promised time stands still.
  */
 const request = z.optional(
   z.object({ items: z.array(z.enum(requestItemKeys)), askedAt: z.string(), closesAt: z.string() }),
@@ -225,7 +222,6 @@ export const readInsuranceStatus = endpoint({
   limit: 'lookup',
 });
 
-/** The e-visa, letter or certificate. */
 export const downloadDocument = endpoint({
   method: 'GET',
   path: downloadPath,
@@ -260,7 +256,7 @@ const processingOptionList = z.array(
   z.object({ value: z.string(), label: z.string(), price: z.number(), minDays: z.int() }),
 );
 
-/** Those in time for an arrival; prices in US dollars. */
+/** Those in time for an arrival; US dollars. */
 export const listProcessingOptions = endpoint({
   method: 'GET',
   path: '/api/processing-options',

@@ -34,7 +34,6 @@ export const addNote = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'staffTextUnreadable'],
   });
 
-/** Why a hold is placed or lifted. */
 const legalHoldRequest = z.strictObject({
   reason: z.string().check(z.minLength(1), z.maxLength(20_000)),
 });

@@ -15,7 +15,6 @@ export type ShownSetting = z.infer<typeof ruleSetting>;
 /** As in the list of roles: a name for an own role alone. */
 const shownRole = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
-/** Exactly what happens when it is approved. */
 const askedFor = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('refund'),
@@ -63,7 +62,6 @@ const askedFor = z.discriminatedUnion('action', [
     /** Permissions; also those that a page does not know. */
     added: z.array(z.string()),
     removed: z.array(z.string()),
-    /** The names of those who have the role. */
     holders: z.array(z.string()),
   }),
 ]);
@@ -88,7 +86,6 @@ const approval = z.object({
   /** Who ended it; null for time and for what changed meanwhile. */
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
-  /** Why it was declined. */
   reason: z.nullable(z.string()),
   /** Of the caller: asked for by them, and decided by them if they like. */
   mine: z.boolean(),
@@ -96,9 +93,7 @@ const approval = z.object({
 });
 export type Approval = z.infer<typeof approval>;
 
-/**
- * One's own and those that one may decide: the open ones oldest first, the last ended newest first.
- */
+/** One's own and those that one may decide: open ones oldest first, the last ended newest first. */
 export const approvalList = z.object({ open: z.array(approval), ended: z.array(approval) });
 
 export const listApprovals = endpoint({
@@ -153,7 +148,7 @@ export const withdrawRequest = endpoint({
 const shownRule = z.object({
   rule: z.enum(approvalRules),
   ...ruleSetting.shape,
-  /** How many active people may approve what it holds back. */
+  /** How many active people may approve. */
   approvers: z.int(),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
@@ -169,7 +164,7 @@ export const listRules = endpoint({
   answer: ruleList,
 });
 
-/** 202: the request that waits for a second person, and how many may approve it. */
+/** 202: the request that waits, and how many may approve it. */
 export const waitsForApproval = {
   status: 202,
   answer: z.object({ approvalId: z.string(), approvers: z.int() }),

@@ -10,7 +10,7 @@ import { rowParams, staffPaths } from './params.ts';
 export const shownAssignee = z.object({ id: z.string(), name: z.string(), until: z.string() });
 export type ShownAssignee = z.infer<typeof shownAssignee>;
 
-/** `noteId`: the note of staff with which a colleague handed the case over, or took it over. */
+/** `noteId`: the note with which a colleague handed the case over, or took it over. */
 export const assignment = z.object({
   assignee: z.nullable(
     z.object({ ...shownAssignee.shape, since: z.string(), noteId: z.nullable(z.string()) }),
@@ -41,7 +41,7 @@ export const takeCase = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'alreadyDecided', 'caseTaken'],
   });
 
-/** Says that its assignee is at work on it; once in a minute that extends the lease. */
+/** Says that its assignee is at work; once in a minute that extends the lease. */
 export const renewLease = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
@@ -66,7 +66,7 @@ export const releaseCase = (kind: ApplicationKind) =>
 const personId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const typedText = z.string().check(z.maxLength(20_000));
 
-/** Gives one's own case to a colleague, with a note for them that stays at the case. */
+/** Gives one's own case to a colleague, with a note that stays at the case. */
 export const handOverCase = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
@@ -128,14 +128,13 @@ export const skills = z.object({
   kinds: z.array(z.enum(applicationKinds)),
 });
 
-/** Open cases of a kind: the caller's, those in nobody's hands that are paid, and those that are late. */
+/** Open cases of a kind: the caller's, the paid ones that nobody has, and the late ones. */
 const queue = z.object({ mine: z.int(), unassigned: z.int(), overdue: z.int() });
 export type Queue = z.infer<typeof queue>;
 
 const load = z.object({
   id: z.string(),
   name: z.string(),
-  /** Cases in hand, and those of them that are late. */
   assigned: z.int(),
   overdue: z.int(),
   /** May be given cases. */
@@ -150,7 +149,7 @@ export const workload = z.object({
 });
 export type Workload = z.infer<typeof workload>;
 
-/** The people who decide, by name, and what is in their hands. */
+/** The people who decide, by name, and their cases. */
 export const readWorkload = endpoint({
   method: 'GET',
   path: '/api/admin/assignments',

@@ -14,7 +14,6 @@ const bulkParams = z.object({ bulkId: z.uuid() });
 const rowId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const documentParams = z.object({ bulkId: z.uuid(), id: rowId });
 
-/** Figures of rows by state. */
 const counts = z.object({
   leftOut: z.int(),
   waiting: z.int(),
@@ -73,7 +72,7 @@ const chosen = z.union([
 ]);
 export type BulkChosen = z.infer<typeof chosen>;
 
-/** Fixes which applications it is about, and says which of them it leaves out. Changes none. */
+/** Fixes which applications it is about, and says which it leaves out. Changes none. */
 export const previewBulk = endpoint({
   method: 'POST',
   path: '/api/admin/bulk',

@@ -33,7 +33,7 @@ export const staffChatMessage = z.object({ ...messageFields, author: z.optional(
 export type StaffChatMessage = z.infer<typeof staffChatMessage>;
 export const chatMessages = z.array(chatMessage);
 
-/** Without `after`: the newest messages. `sessionId`: for staff. */
+/** Without `after`: the newest. `sessionId`: for staff. */
 export const chatMessagesQuery = z.object({
   after: z.optional(messageId),
   before: z.optional(messageId),

@@ -37,7 +37,6 @@ const shownDisputes = z.object({
       id: z.string(),
       state: z.enum(paymentStates),
       amount: z.string(),
-      /** The most that a dispute can ask back. */
       disputableAmount: z.string(),
       /** In Istanbul, YYYY-MM-DD: the earliest day of a dispute. */
       paidOn: z.string(),

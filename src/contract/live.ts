@@ -34,14 +34,12 @@ const applicationChanged = z.object({
 });
 export type ApplicationChanged = z.infer<typeof applicationChanged>['data'];
 
-/** The case that a page of staff shows. */
 export const lookedAt = z.strictObject({
   kind: z.enum(applicationKinds),
   id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
 });
 export type LookedAt = z.infer<typeof lookedAt>;
 
-/** A person of staff who has it open now. */
 export const looker = z.object({ id: z.string(), name: z.string() });
 export type Looker = z.infer<typeof looker>;
 
@@ -60,9 +58,9 @@ export const staffEvent = z.discriminatedUnion('type', [
   /** Closed, reopened, read by staff or seen by the visitor. */
   z.object({ type: z.literal('chat_session'), data: z.object({ sessionId }) }),
   applicationChanged,
-  /** Who has the case open that this page shows, the page's own person included. */
+  /** Who has the shown case open, the page's own person included. */
   z.object({ type: z.literal('looking'), data: z.object({ at: lookedAt, people: z.array(looker) }) }),
-  /** A request for a second person's approval came or ended: each page fetches what it may see. */
+  /** A request came or ended: each page fetches what it may see. */
   z.object({ type: z.literal('approvals') }),
   /** A saved view came, changed or went: each page fetches those that it may see. */
   z.object({ type: z.literal('views') }),
@@ -97,7 +95,6 @@ const typingFrame = z.strictObject({
 /** Of staff: which case the page shows from now on; null for none. */
 const lookingFrame = z.strictObject({ type: z.literal('looking'), data: z.nullable(lookedAt) });
 
-/** The only frames from a page. */
 export const pageFrame = z.discriminatedUnion('type', [typingFrame, lookingFrame]);
 export type PageFrame = z.infer<typeof pageFrame>;
 

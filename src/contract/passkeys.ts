@@ -55,7 +55,6 @@ export const passkeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
-/** What a new key answers. */
 export const newPasskeyAnswer = z.object({
   id: credentialId,
   response: z.object({
@@ -109,7 +108,7 @@ export const beginPasskey = endpoint({
   limit: 'login',
 });
 
-/** `passkeyNameOf` has the rules of a name; here it only has a limit. */
+/** `passkeyNameOf` has the rules of a name. */
 const passkeyName = z.string().check(z.maxLength(1000));
 const passkeyParams = z.object({ id: z.uuid() });
 

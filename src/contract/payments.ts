@@ -59,7 +59,6 @@ export const refundOverview = z.object({
   paidAmount: z.string(),
   refundedAmount: z.string(),
   refundableAmount: z.string(),
-  /** Why no refund is possible now. */
   blocked: z.nullable(z.enum(['disputed'])),
   outcomes: z.array(
     z.object({
@@ -116,7 +115,6 @@ export const refundRepeat = z.strictObject({
   remainder: usdAmount,
 });
 
-/** What staff found out about the refund. */
 export const refundDecision = z.strictObject({
   outcome: z.enum(['succeeded', 'failed']),
   note: z.string().check(z.maxLength(500), z.regex(/\S/), z.refine(isStorable)),
@@ -124,7 +122,6 @@ export const refundDecision = z.strictObject({
 
 const amountErrors = ['refundTooLarge', 'paymentDisputed', 'refundRemainderChanged'] as const;
 
-/** The key is required. */
 const keyErrors = ['refundKeyMissing', 'idempotencyKeyInvalid', 'idempotencyKeyReused'] as const;
 
 const refundParams = z.object({ ...rowParams.shape, refundId: z.uuid() });

@@ -17,11 +17,10 @@ const person = z.object({
   email: z.nullable(z.string()),
   state: z.enum(personStates),
   isFirstOwner: z.boolean(),
-  /** Keys of built-in roles and ids of own ones. None for the first owner, who may do everything without. */
+  /** Keys of built-in roles and ids of own ones. The first owner needs none. */
   roles: z.array(z.string()),
   /** Languages and kinds of cases that “take next” looks for first; empty for all. */
   ...skills.shape,
-  /** Of the caller. */
   mine: z.boolean(),
   openSessions: z.int(),
   /** The open invitation. `refusal`: the mail server's code where it refused the e-mail for good. */
@@ -74,7 +73,7 @@ export const invitePerson = endpoint({
   ],
 });
 
-/** Gives these roles in place of others; they count from the person's next call on. */
+/** Gives these roles in place of others, from the person's next call on. */
 export const changeRoles = endpoint({
   method: 'POST',
   path: '/api/admin/people/:id/roles',
@@ -138,7 +137,7 @@ export const readInvitation = endpoint({
   limit: 'login',
 });
 
-/** A new secret for the authenticator app; the one before is worth nothing. */
+/** A new secret for the app; the one before becomes invalid. */
 export const beginInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/invitations/begin',

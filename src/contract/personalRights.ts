@@ -4,7 +4,7 @@ import { applicationKinds, applicationStatuses, paymentStatuses } from '../domai
 import { waitsForApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Rights over personal data, carried out by staff. All are POST: no address holds personal data. */
+/** Rights over personal data, carried out by staff. All POST: no address holds personal data. */
 
 /** E-mail address, application or passport number, as typed. */
 const search = z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(254)) });
@@ -51,7 +51,6 @@ export const foundPerson = z.object({
   applications: z.array(foundApplication),
   conversations: z.array(foundConversation),
   travellers: z.int(),
-  /** True if the list is cut. */
   hasMore: z.boolean(),
 });
 export type FoundPerson = z.infer<typeof foundPerson>;

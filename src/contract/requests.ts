@@ -135,7 +135,7 @@ export const openAnswerFile = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'requestNotFound'],
   });
 
-/* The traveller's side. The token of the e-mail's link is in the body, which no log or Referer holds. */
+/* The traveller's side. The e-mail link's token is in the body, which no log or Referer holds. */
 
 const token = z.string().check(z.maxLength(100));
 
@@ -169,7 +169,7 @@ const givenAnswer = z.strictObject({
   text: z.optional(z.string().check(z.maxLength(20_000))),
 });
 
-/** An answer with files sends its link's token in this header, too: one that opens nothing is refused unread. */
+/** An answer with files sends its link's token in this header, too: a wrong one is refused unread. */
 export const linkTokenHeader = 'x-link-token';
 
 export const answerRequest = endpoint({

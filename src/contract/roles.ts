@@ -47,8 +47,8 @@ export const addRole = endpoint({
 });
 
 /**
- * Counts from the next call of each of its people on. Other words of a role that somebody has may
- * wait for a second person.
+ * Counts from the next call of its people on. Other words of a role that somebody has may wait for a second
+ * person.
  */
 export const changeRole = endpoint({
   method: 'PATCH',

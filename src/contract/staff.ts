@@ -27,7 +27,7 @@ const commonRow = {
   phone: z.string(),
   /** The English name, as the application gave it. */
   countryOfOrigin: z.string(),
-  /** ISO 3166 alpha-2: its name in the language of staff follows. */
+  /** ISO 3166 alpha-2. */
   countryAlpha2: z.string(),
   totalAmount: z.string(),
   paymentStatus,

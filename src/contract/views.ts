@@ -39,7 +39,7 @@ export type View = z.infer<typeof view>;
 /** One's own and those for all, the oldest first: a new one moves no other. */
 export const viewList = z.object({
   views: z.array(view).check(z.maxLength(2 * viewsAtMost)),
-  /** When time alone changes a count next: a due time passes, or a lease ends. */
+  /** When time alone changes a count: a due time passes, or a lease ends. */
   recountAt: z.nullable(z.string()),
 });
 

@@ -12,8 +12,8 @@ export function archiveFolder(home: string): string {
 }
 
 /**
- * Creates or removes (false) the archive folder, under the start lock. Windows archives nothing: it
- * has no shell for the command.
+ * Creates or removes (false) the folder, under the start lock. Windows archives nothing: it has no shell for
+ * the command.
  */
 export async function prepareArchive({ home, user }: Place, wanted: boolean | undefined): Promise<void> {
   if (wanted === true && process.platform !== 'win32') await makeServiceDirectory(archiveFolder(home), user);

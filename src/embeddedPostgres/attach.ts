@@ -9,7 +9,7 @@ import { type ServerLease, takeLease } from './serverLease.ts';
 import { endOfLog, type Launch, launchServer, shutDownServer } from './serverProcess.ts';
 
 const STEP_MS = 5;
-/** A live server whose socket is silent for this long counts as stuck, ms. */
+/** A live server with a silent socket counts as stuck after this time, ms. */
 const SILENCE_MS = 1_000;
 /** Time for such a server to shut down, ms. */
 const SHUTDOWN_MS = 5_000;

@@ -62,8 +62,8 @@ export type EmbeddedPostgresOptions = {
 const RESTART_MS = 5_000;
 
 /**
- * Starts or finds the server of a folder and waits until it answers. Keeps the process alive until
- * stop(). Throws an Error whose text says what to do.
+ * Starts or finds the server of a folder and waits until it answers. Keeps the process alive until stop().
+ * Throws an Error that says what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { name, directory, log } = options;

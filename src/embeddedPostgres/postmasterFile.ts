@@ -17,9 +17,9 @@ export async function readPostmaster(dataDirectory: string): Promise<Postmaster 
 }
 
 /**
- * True if process `pid` is this server, not a zombie or a reused number: by its working directory
- * on Linux; elsewhere any living process counts. An ending process has no folder any more, but
- * keeps files and memory until it is a zombie: it counts as well.
+ * True if process `pid` is this server, not a zombie or a reused number: by its working directory on Linux;
+ * elsewhere any living process counts. An ending process has no folder, but keeps files and memory until it
+ * is a zombie: it counts as well.
  */
 export async function isServerOf(dataDirectory: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;

@@ -10,7 +10,7 @@ const lockPreparing = (name: string) => `hashtext($$${name}: preparing$$)`;
 const CLAIM_TIMEOUT_MS = 250;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A program's session on the server. PostgreSQL ends it when the program dies. */
+/** A program's session on the server; it ends when the program dies. */
 export type ServerLease = {
   /** Calls back once if the session ends without release(). */
   onLost(callback: () => void): void;

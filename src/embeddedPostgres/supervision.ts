@@ -16,8 +16,8 @@ const RESTART_PAUSES_MS = [0, 100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000,
 export type Server = { directory: string; place: Place; binaries: Binaries; cluster: Cluster };
 
 /**
- * Keeps the lease of a server, restarts a dead server at the same address, and releases both on
- * stop. Calls onExit after the last attempt.
+ * Keeps the lease, restarts a dead server at the same address, and releases both on stop. Calls onExit after
+ * the last attempt.
  */
 export function supervise(
   server: Server,

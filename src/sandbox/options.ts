@@ -8,7 +8,6 @@ export type SandboxOptions = {
   /** HTTP Basic of the merchant's server. */
   apiKey: string;
   apiSecret: string;
-  /** Signs the webhooks. */
   webhookSecret: string;
   /** The address in the provider's dashboard, for checkouts without `webhook_url`. */
   webhookUrl?: string;

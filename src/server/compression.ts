@@ -25,7 +25,7 @@ export function compressAnswers(): onSendHookHandler {
   };
 }
 
-/** The best encoding a browser accepts; `q=0` refuses one (RFC 9110 section 12.5.3). */
+/** The best that a browser accepts; `q=0` refuses one (RFC 9110 section 12.5.3). */
 export function chooseEncoding(accept: string | undefined): Encoding {
   const accepted = (accept ?? '')
     .toLowerCase()

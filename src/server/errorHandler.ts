@@ -164,7 +164,6 @@ function problemsOfSchema(issues: readonly SchemaIssue[]): AppError {
   return new AppError(400, 'invalidRequest', { fields });
 }
 
-/** The form's own message, if there is one. */
 function codeOf(field: string, issue: SchemaIssue): ProblemCode {
   const message = issue.message ?? '';
   if (isProblemCode(message)) return message;

@@ -26,7 +26,7 @@ export type JobData = {
   'bulk.walk': { actionId: string };
   /** Ends requests whose time is over, hourly. */
   'approval.expire': { at: string };
-  /** Reminds travellers of open requests, and ends those whose time is over, hourly. */
+  /** Reminds travellers hourly of open requests, and ends those whose time is over. */
   'request.remind': { at: string };
   'retention.erase': { day: string };
   'ledger.verify': { day: string };

@@ -94,7 +94,7 @@ const pollingSeconds: Partial<Record<JobName, number>> = {
   'request.remind': 10,
 };
 
-/** Runs one job of a batch and logs one line. The stored reason names the error, never its text. */
+/** Runs one job and logs one line. The stored reason names the error, never its text. */
 async function outcomeOf<Data>(
   kind: JobName,
   { id, data }: { id: string; data: Data },

@@ -16,7 +16,7 @@ export type LazyModule<Module> = {
   loaded: () => Module | null;
   /** Starts to load the module and its texts. Reports no failure. */
   preload: (translator: Translator) => void;
-  /** A component of the module; it suspends until that is loaded. Call it at the top of a file. */
+  /** A component that suspends until the module is loaded. Call it at the top of a file. */
   part: <Props extends object>(select: (module: Module) => ComponentType<Props>) => ComponentType<Props>;
 };
 

@@ -16,7 +16,7 @@ export type LiveHandlers<Event> = {
 };
 
 export type LiveConnection<Event> = {
-  /** The first listener connects, the last to stop disconnects. Returns the function to stop. */
+  /** The first listener connects, the last one disconnects. Returns the function to stop. */
   listen(handlers: LiveHandlers<Event>): () => void;
   /** Connects at once, also after `ended`. */
   wake(): void;
@@ -170,7 +170,7 @@ export function pauseBefore(retries: number, random = Math.random): number {
   return longest / 2 + (longest / 2) * random();
 }
 
-/** Milliseconds before the first attempt after an announced restart of the server. */
+/** Milliseconds before the first attempt after an announced restart. */
 function pauseAfterRestart(random = Math.random): number {
   return 200 + afterRestartMs * random();
 }

@@ -19,7 +19,7 @@ function isCalendarDate(text: string): text is CalendarDate {
   return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Null unless YYYY-MM-DD of an existing day (no 30 February). */
+/** Null unless YYYY-MM-DD of an existing day. */
 export function parseCalendarDate(text: string): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }

@@ -8,7 +8,6 @@ import { type FieldTable, fieldIds } from './fieldTable.ts';
 export const coverGroups = ['passport', 'parents', 'address', 'photos'] as const;
 export type CoverGroup = (typeof coverGroups)[number];
 
-/** The fields of a form that staff see covered. */
 type CoveredId<Table extends FieldTable> = {
   [Id in keyof Table]: Table[Id] extends { cover: string } ? Id : never;
 }[keyof Table] &

@@ -1,5 +1,5 @@
 /**
- * States of a payment attempt; `paymentEdges` has the moves. Each move is a stored row with its cause; the
+ * States of a payment attempt; `paymentEdges` has the moves, each a stored row with its cause. The
  * application's payment status follows from these (specification 1 section 4, payment outcomes).
  */
 
@@ -35,7 +35,6 @@ export type PaymentCause =
   | 'dispute'
   | 'timeout';
 
-/** The attempt can still be paid. */
 export const openStates: readonly PaymentState[] = ['created', 'pending', 'processing'];
 const heldStates: readonly PaymentState[] = ['succeeded', 'partlyRefunded', 'disputed', 'disputeWon'];
 
@@ -43,7 +42,7 @@ export function isPaymentState(value: string): value is PaymentState {
   return paymentStates.some((state) => state === value);
 }
 
-/** The attempt can be paid, so that the provider must be asked about it. */
+/** The attempt can be paid: the provider must be asked about it. */
 export function isOpen(state: PaymentState): boolean {
   return openStates.includes(state);
 }
@@ -91,7 +90,7 @@ export const caseKinds = [
   'disputed',
   /** A bank's question before a dispute; a full refund answers it. */
   'inquiry',
-  /** The provider reports another state of a dispute that has ended here. */
+  /** The provider reports another state of an ended dispute. */
   'disputeDiffers',
   'refundFailed',
   /** Without an answer: the money may have gone back. */

@@ -32,7 +32,7 @@ export function formatMoney(usd: number | string, language: LanguageCode): strin
   return write(Number(usd).toFixed(2), language);
 }
 
-/** The same of any currency: one other than US dollars keeps its code, "1.234,50 EUR". */
+/** The same of any currency: others keep their code, "1.234,50 EUR". */
 export function formatAmount(amount: number | string, currency: string, language: LanguageCode): string {
   if (currency === 'USD') return formatMoney(amount, language);
   return `${figureOf(Number(amount).toFixed(2), language)}\u00a0${currency}`;

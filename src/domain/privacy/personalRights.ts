@@ -24,7 +24,7 @@ export type StayReason = (typeof stayReasons)[number];
 
 /**
  * What remains of an application: its number, which is never given again; audit entries without personal
- * data; after a payment attempt the records, which the law requires.
+ * data; after a payment attempt the records that the law requires.
  */
 export const remainders = ['number', 'auditLog', 'payments'] as const;
 export type Remainder = (typeof remainders)[number];

@@ -3,13 +3,13 @@ import type { ApplicationKind } from '../status/statuses.ts';
 
 /** Who of staff has an open case in hand, and for how long. */
 
-/** Without anything done at a case for this long it is back in the queue. */
+/** Without anything done for this long, a case is back in the queue. */
 export const leaseMinutes = 15;
 
 /** What is done at a case extends its lease at most once in this time. */
 const renewEverySeconds = 60;
 
-/** When the lease of a case ends at which something was done last at `lastActivityAt`. */
+/** When the lease ends if nothing more is done. */
 export function leaseEndsAt(lastActivityAt: Date): Date {
   return new Date(lastActivityAt.getTime() + leaseMinutes * minuteMs);
 }
@@ -23,12 +23,11 @@ export function isLeaseRunning(lastActivityAt: Date, now: Date): boolean {
   return lastActivityAt.getTime() > leaseRunsSince(now).getTime();
 }
 
-/** True if it is long enough ago that the lease was last extended. */
+/** True if the last extension is long enough ago. */
 export function isWorthRenewing(lastActivityAt: Date, now: Date): boolean {
   return now.getTime() - lastActivityAt.getTime() >= renewEverySeconds * 1000;
 }
 
-/** Who has a case now. */
 export type Assigned = { personId: number; lastActivityAt: Date };
 
 /** A case in nobody's hands is free: never taken, given back, or its lease is over. */

@@ -3,7 +3,7 @@ import { parseJson } from '../text/json.ts';
 /** Numbers are integers: amounts in cents. Ids are strings. */
 export type CanonicalValue = string | number | boolean | null | readonly CanonicalValue[];
 
-/** Another form voids what was asked in this one, which is then never read as the other. */
+/** Another form voids what was asked in this one, which is never read as the other. */
 const form = 1;
 
 /**

@@ -4,7 +4,7 @@ import { normalisePassportNumber } from '../text/documentNumber.ts';
 import { foldText } from '../text/foldText.ts';
 import { isForetold, printedName } from '../text/machineReadableName.ts';
 
-/** Where two records of one traveller say different things: officers see both before they decide (issue 19 item 6). */
+/** Where two records of one traveller differ: officers see both before they decide (issue 19 item 6). */
 
 /** What an application says of its traveller; dates as YYYY-MM-DD. Null: its kind has no such field. */
 export type TravellerFacts = {

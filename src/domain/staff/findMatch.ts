@@ -1,4 +1,4 @@
-/** Where the search over everything looks, as its answer groups it. */
+/** Where the search over everything looks. */
 export const findGroups = ['visa', 'insurance', 'payments', 'conversations'] as const;
 export type FindGroup = (typeof findGroups)[number];
 

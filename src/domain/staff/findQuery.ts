@@ -14,7 +14,7 @@ export type FindQuery = {
   /** A whole application number, which is nothing else. */
   number: string | null;
   passportNumber: string | null;
-  /** The last digits of a phone number, ten at most: the same for every way to write its country. */
+  /** The last digits, ten at most: the same for every way to write its country. */
   phoneDigits: string | null;
   amount: FindAmount | null;
   /** Words of names, e-mail addresses and beginnings of numbers, as typed. */
@@ -69,7 +69,10 @@ function phoneDigitsOf(text: string): string | null {
   return digits.length < shortestPhone ? null : digits.slice(-phoneDigitsCompared);
 }
 
-/** Words with a letter or digit. None where there is no letter, or only a single Latin one: nearly all rows have it. */
+/**
+ * Words with a letter or digit. None without a letter, or with only a single Latin one: nearly all rows have
+ * it.
+ */
 function wordsOf(text: string): string[] {
   const words = text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word));
   const isSearchable = words.some((word) => /\p{L}/u.test(word) && !/^\p{Script=Latin}$/u.test(word));

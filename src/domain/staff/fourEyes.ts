@@ -28,21 +28,20 @@ export function isApprovalOver(expiresAt: Date, now: Date): boolean {
 export const approvalRules = ['refund', 'goodwill', 'withdrawal', 'erasure', 'access'] as const;
 export type ApprovalRule = (typeof approvalRules)[number];
 
-/** How the access of a person of staff changes. */
 export const accessChanges = ['invited', 'roles', 'deactivated', 'activated'] as const;
 export type AccessChange = (typeof accessChanges)[number];
 
-/** `aboveCents`: of the rule of an amount alone; what it remembers while it is off. */
+/** `aboveCents`: of the rule of an amount alone; kept while it is off. */
 export type RuleSetting = { isOn: boolean; aboveCents: number | null };
 export type RuleSettings = Readonly<Record<ApprovalRule, RuleSetting>>;
 
 /** As long as nobody has switched it on. */
 export const ruleOff: RuleSetting = { isOn: false, aboveCents: null };
 
-/** With fewer people who may approve, a rule cannot be switched on. */
+/** With fewer approvers a rule cannot be switched on. */
 export const approversNeeded = 2;
 
-/** Who has the word approves what the rule holds back, and that the rule becomes weaker. */
+/** Who has the word approves what the rule holds back, and that it becomes weaker. */
 export const wordOfRule: Readonly<Record<ApprovalRule, Permission>> = {
   refund: 'approve.refund',
   goodwill: 'approve.refund',

@@ -31,7 +31,7 @@ export function matchPdf(
   return row?.hasPdf === true && !replaces ? { reason: 'taken', number } : { number };
 }
 
-/** True if the text of a PDF names applications, but not the one it was matched with. */
+/** True if the text names applications, but not the one it was matched with. */
 export function namesOthersOnly(text: string, number: string, rows: readonly MatchableRow[]): boolean {
   const { own, foreign } = numbersIn(text, new Map(rows.map((row) => [row.number, row])));
   return own.length + foreign.length > 0 && !own.includes(number);

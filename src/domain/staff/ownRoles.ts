@@ -10,7 +10,6 @@ export function roleNameOf(typed: string): string | null {
   return shortName(typed, roleNameLimit);
 }
 
-/** What words are about. */
 export const permissionGroups = [
   'cases',
   'money',

@@ -24,8 +24,8 @@ export function passkeySiteOf(address: string): PasskeySite | null {
 }
 
 /**
- * Whether an answer's signature counter may follow the stored one. One that does not grow hints at a copy of the key;
- * keys that are copied on purpose, between a person's devices, report 0 for ever (WebAuthn 6.1.1).
+ * Whether an answer's signature counter may follow the stored one. One that does not grow hints at a copy of
+ * the key; keys synced between a person's devices always report 0 (WebAuthn 6.1.1).
  */
 export function counterStands(stored: number, given: number): boolean {
   return given > stored || (given === 0 && stored === 0);

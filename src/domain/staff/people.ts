@@ -11,7 +11,7 @@ export type StaffLanguage = (typeof staffLanguages)[number];
 /** Whoever signs in by the password of the specification. The database has had this person since there are people. */
 export const firstOwnerId = 1;
 
-/** `AY` for Ayşe Yılmaz: the first letters of the first and the last word, as Turkish writes capitals. */
+/** `AY` for Ayşe Yılmaz: of the first and the last word, as Turkish writes capitals. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;

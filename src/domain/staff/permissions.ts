@@ -47,7 +47,7 @@ export function isPermission(word: string): word is Permission {
   return known.has(word);
 }
 
-/** True of an endpoint's access that asks for a staff session: a word, or bare `staff`. */
+/** True of an access that asks for a staff session: a word, or bare `staff`. */
 export function isStaffAccess(access: string | undefined): access is 'staff' | Permission {
   return access !== undefined && (access === 'staff' || isPermission(access));
 }
@@ -55,7 +55,7 @@ export function isStaffAccess(access: string | undefined): access is 'staff' | P
 export const roleKeys = ['officer', 'finance', 'chat', 'auditor', 'owner'] as const;
 export type RoleKey = (typeof roleKeys)[number];
 
-/** An owner may do everything, so that nothing is left that nobody may. */
+/** An owner may do everything: nothing is left that nobody may. */
 export const wordsOfRoles: Readonly<Record<RoleKey, readonly Permission[]>> = {
   officer: [
     'case.read',

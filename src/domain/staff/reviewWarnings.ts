@@ -26,7 +26,6 @@ export type ReviewFacts = {
   sameName: SimilarApplication[];
 };
 
-/** What staff should look at before deciding. */
 export type ReviewWarning =
   | { code: 'passportExpiresSoon'; expiresOn: CalendarDate; neededUntil: CalendarDate }
   | { code: 'supportingDocumentExpired'; endsOn: CalendarDate; travelOn: CalendarDate }

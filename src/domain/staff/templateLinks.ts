@@ -13,7 +13,7 @@ const endings = new Set(
 );
 
 /**
- * The first host of a text that is none of `hosts`, each with its port if it has one; null without one. A host follows a
+ * The first host that is none of `hosts`, each with its port if it has one; else null. A host follows a
  * scheme, or is a bare name that begins with `www.`, has a known ending or a value in it (`…`).
  */
 export function strangeHostIn(text: string, hosts: readonly string[]): string | null {

@@ -2,7 +2,7 @@ import { defaultLanguage, directionOf, type LanguageCode, languageCodes } from '
 import { isStorable, normaliseLines, normaliseParagraphs, shortName } from '../text/plainText.ts';
 import { strangeHostIn, valuePlace } from './templateLinks.ts';
 
-/* Texts that staff word once, in every language, for e-mails to travellers. Issue 19, item 8. */
+/* Texts that staff word once for e-mails to travellers. Issue 19, item 8. */
 
 /** `rejection`: the reason of a rejection. `request`: the words beside what a traveller is asked for. */
 export const templateKinds = ['rejection', 'request'] as const;
@@ -67,7 +67,7 @@ type ReadTexts =
   | { ok: true; texts: TemplateTexts }
   | { ok: false; problems: ({ field: `texts.${LanguageCode}` } & TemplateProblem)[] };
 
-/** The texts as they are stored, without the empty ones; or the problem of each wrong one. */
+/** The texts as stored, without the empty ones; or the problem of each wrong one. */
 export function readTemplateTexts(typed: TemplateTexts, hosts: readonly string[]): ReadTexts {
   const given = languageCodes.map((code) => [code, normaliseParagraphs(typed[code] ?? '')] as const);
   const problems = given.flatMap(([code, text]) => {
@@ -97,8 +97,8 @@ export function templateTextIn(
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /**
- * A saved text with its values, each as text of one line, isolated where directions meet (UAX #9
- * section 2.4). `missing`: the variables of the text that have no value; nothing is rendered then.
+ * A saved text with its values, each as text of one line, isolated where directions meet (UAX #9 section
+ * 2.4). `missing`: the variables without a value; nothing is rendered then.
  */
 export function renderTemplate(
   { language, text }: { language: LanguageCode; text: string },

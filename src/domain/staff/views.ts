@@ -27,7 +27,6 @@ export function mayRemoveView({ isMine, isShared }: Owned, mayShare: boolean): b
   return isMine || (isShared && mayShare);
 }
 
-/** What a list shows, and in which order and columns. */
 export type ViewContent = {
   filters: Readonly<Record<string, string | undefined>>;
   sort: string;

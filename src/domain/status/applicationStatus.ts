@@ -25,7 +25,7 @@ function isApplicationStatus(text: string): text is ApplicationStatus {
   return applicationStatuses.some((status) => status === text);
 }
 
-/** Staff may approve or reject: pending and processing. */
+/** Staff may approve or reject. */
 export function isOpen(status: ApplicationStatus): boolean {
   return canMove(status, 'approved');
 }

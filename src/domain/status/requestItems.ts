@@ -64,7 +64,7 @@ type GivenAnswer = {
 };
 export type GivenAnswers = Readonly<Partial<Record<RequestItemKey, GivenAnswer>>>;
 
-/** Every item is answered, each by its kind. The bytes of a file are judged by the server alone. */
+/** Every item is answered by its kind. The server alone judges the bytes of a file. */
 export function checkAnswers(items: readonly RequestItemKey[], answers: GivenAnswers): Problem[] {
   return items.flatMap((key) => {
     const problem = problemOf(requestItems[key].kind, answers[key] ?? {});

@@ -5,7 +5,7 @@ import type { CheckoutRecord, PaymentAttempt } from '../store/record.ts';
 
 export const rightCode = '123456';
 
-/** The bank's address and the fields that the browser posts there (3-D Secure 1). */
+/** The bank's address and the fields posted there (3-D Secure 1). */
 export type ChallengeRequest = { acsUrl: string; md: string; paReq: string; termUrl: string };
 
 export const returnAddress = ({ publicUrl }: SandboxOptions) => `${publicUrl}/bank/return`;

@@ -55,11 +55,11 @@ export function challengeForm(
   };
 }
 
-/** True if a `creq` is for this attempt's challenge. */
+/** True if it is for this attempt's challenge. */
 export const isRequestOf = (attempt: PaymentAttempt, creq: string) =>
   isAbout(attempt, challengeRequest.safeParse(decoded(creq)).data);
 
-/** True if a `cres` is for this attempt's challenge. The bank's stored answer counts. */
+/** True if it is for this attempt's challenge. The bank's stored answer counts. */
 export const isResponseTo = (attempt: PaymentAttempt, cres: string) =>
   isAbout(attempt, challengeResponse.safeParse(decoded(cres)).data);
 

@@ -8,7 +8,7 @@ import { and, eq, gt, sql } from '../database/drizzle.ts';
 import { staffChallenges } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 
-/** What an answer counts for: at a sign-in nobody is known yet, later it counts for one person or session alone. */
+/** What an answer counts for: a sign-in knows nobody yet, later it counts for one person or session alone. */
 export type ChallengeFor = {
   purpose: ChallengePurpose;
   personId: number | null;
@@ -30,8 +30,8 @@ export async function createChallenge(
 }
 
 /**
- * Uses up the challenge that an answer repeats, in one statement, so that of two equal answers one counts, at all
- * instances. Null if it was not asked for this, or is over. By primary key.
+ * Uses up the challenge in one statement: of two equal answers one counts, at all instances. Null if it was
+ * not asked for this, or is over. By primary key.
  */
 export async function spendChallenge(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

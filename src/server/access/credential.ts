@@ -82,7 +82,7 @@ async function switchRulesOff(tx: Queryable, at: Date): Promise<void> {
 }
 
 /**
- * The active person whose password it is; null for every other. Without an e-mail address the first owner is meant. An
+ * The active person with this password, else null. Without an e-mail address the first owner is meant. An
  * unknown address costs the same work as a known one (ASVS 6.3.8).
  */
 export async function findPersonOfPassword(

@@ -30,7 +30,7 @@ export async function beginFactor(
   return offer;
 }
 
-/** A new secret of a person, sealed for storage and as an app takes it. */
+/** A new secret, sealed for storage and as an app takes it. */
 export async function offerSecret(
   services: Services,
   personId: number,

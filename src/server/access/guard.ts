@@ -18,12 +18,11 @@ const accessOfPlugins: readonly (readonly [string, RouteAccess])[] = [
   ['/sandbox/', 'anyone'],
 ];
 
-/** Checks of other features. */
 type FeatureGuards = { requireVisitor: Guard; requireProof: Guard };
 
 /**
- * Checks each route's access, fresh proof and limit, and forbids caching of all answers but those for
- * anyone. Register it before the routes: one without access makes the start fail.
+ * Checks each route's access, fresh proof and limit, and forbids caching of all answers but those for anyone.
+ * Register it before the routes: one without access fails the start.
  */
 export function guardRoutes(app: App, services: Services, guards: FeatureGuards): void {
   nameEveryRoute(app, services);
@@ -64,7 +63,7 @@ export function isOfStaff(request: FastifyRequest): boolean {
 const sameForMs = 60_000;
 const rememberedAtMost = 1_000;
 
-/** Checks a word of staff who are signed in. Throws a 403 {@link AppError}, and writes down that it did. */
+/** Checks a word of signed-in staff. Throws a 403 {@link AppError}, and audits it. */
 function permissionGuard({ db, clock }: Services) {
   const once = writeOnce(clock, { sameForMs, rememberedAtMost });
   return async (request: FastifyRequest, permission: Permission): Promise<void> => {

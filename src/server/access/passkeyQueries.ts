@@ -5,7 +5,7 @@ import type { PersonRow } from './personQueries.ts';
 
 export type PasskeyRow = typeof staffPasskeys.$inferSelect;
 
-/** A key by the authenticator's name of it, and whose it is. By the unique index. */
+/** A key by the authenticator's name of it, and its person. By the unique index. */
 export async function findPasskey(
   db: Queryable,
   credentialId: string,
@@ -63,7 +63,7 @@ export async function setPasskeyName(
   return rows.length === 1;
 }
 
-/** Two answers of one key come one after the other. By primary key. */
+/** Two answers of one key are serial. By primary key. */
 export async function lockPasskey(db: Queryable, id: string): Promise<PasskeyRow | null> {
   const [row] = await db.select().from(staffPasskeys).where(eq(staffPasskeys.id, id)).for('update');
   return row ?? null;

@@ -47,7 +47,7 @@ export async function addPasskey(
   });
 }
 
-/** Throws {@link AppError}: 400 for a name that is refused, 404 for a key that the person does not have. */
+/** Throws {@link AppError}: 400 for a refused name, 404 for a key that the person does not have. */
 export async function renamePasskey(
   { db, clock }: Services,
   admitted: Admitted,
@@ -85,7 +85,7 @@ export async function removePasskey({ db, clock }: Services, admitted: Admitted,
   });
 }
 
-/** Throws a 400 {@link AppError} for a name that is refused. */
+/** Throws a 400 {@link AppError} for a refused name. */
 function nameOf(typed: string): string {
   const code = 'passkeyNameNeeded';
   const name = passkeyNameOf(typed);

@@ -77,7 +77,7 @@ export async function offerKey(
   };
 }
 
-/** The 16 bytes of a person's handle, in base64url: what a key keeps of whose it is. */
+/** The 16 bytes of a person's handle, in base64url, which a key stores. */
 function handleOf({ handle }: PersonRow): string {
   return Buffer.from(handle.replaceAll('-', ''), 'hex').toString('base64url');
 }
@@ -89,8 +89,8 @@ type RefusedAnswer = {
 };
 
 /**
- * Whose key answered. The challenge is used up before anything else is looked at. Throws a 409 {@link AppError} where
- * browsers have no passkeys.
+ * Whose key answered. The challenge is used up first. Throws a 409 {@link AppError} where browsers have no
+ * passkeys.
  */
 export async function readAnswer(
   services: Services,
@@ -145,7 +145,7 @@ export async function readNewKey(
   return verifyNewPasskey(credential, { challenge, site });
 }
 
-/** Audits a refused answer, and returns the refusal: 401 at a sign-in, 403 in a session, which stays open. */
+/** Audits a refused answer. The refusal is 401 at a sign-in, 403 in a session, which stays open. */
 export async function refusalOfKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { refused, passkey }: RefusedAnswer,

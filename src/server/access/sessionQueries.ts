@@ -15,7 +15,6 @@ const idleMs = staffIdleMinutes * 60 * 1000;
 const absoluteMs = staffSessionHours * 60 * 60 * 1000;
 
 export type SessionRow = typeof staffSessions.$inferSelect;
-/** A session, whose it is, and what they may do. */
 export type Admitted = { session: SessionRow; person: PersonRow; permissions: ReadonlySet<Permission> };
 
 const idleSince = (now: Date) => new Date(now.getTime() - idleMs);

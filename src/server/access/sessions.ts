@@ -24,7 +24,7 @@ import {
   touchSession,
 } from './sessionQueries.ts';
 
-/** The session that admitted each current request, and whose it is. */
+/** The session that admitted each current request. */
 const admitted = new WeakMap<FastifyRequest, Admitted>();
 
 /**
@@ -81,9 +81,8 @@ export async function openSession(
 }
 
 /**
- * Gives a session a new id after a change of password or second factor, or a fresh proof (ASVS
- * 7.2.4); open pages reconnect. It keeps its code and its end. Throws a 401 {@link AppError} if it
- * was closed.
+ * Gives a session a new id after a change of password or second factor, or a fresh proof (ASVS 7.2.4); open
+ * pages reconnect. Its code and end stay. Throws a 401 {@link AppError} if it was closed.
  */
 export async function renewSession(
   services: Services,
@@ -139,26 +138,26 @@ export function admittedOf(request: FastifyRequest): Admitted {
   return found;
 }
 
-/** True if staff are admitted whose roles have the word. */
+/** True if admitted staff have a role with the word. */
 export function mayDo(request: FastifyRequest, permission: Permission): boolean {
   return admitted.get(request)?.permissions.has(permission) ?? false;
 }
 
-/** Throws a 403 {@link AppError} if the roles of who is admitted have not the word. */
+/** Throws a 403 {@link AppError} if no role of the admitted person has the word. */
 export function requirePermission(request: FastifyRequest, permission: Permission): void {
   if (!mayDo(request, permission)) throw new AppError(403, 'notAllowed');
 }
 
-/** Throws a 403 {@link AppError} if it is too long ago that the session's person proved who they are. */
+/** Throws a 403 {@link AppError} if the person's last proof of who they are is too old. */
 export function requireFreshProof({ clock }: Pick<Services, 'clock'>, request: FastifyRequest): void {
   const { provenAt } = admittedOf(request).session;
   if (!isFresh(provenAt, clock.now())) throw new AppError(403, 'freshProofNeeded');
 }
 
 /**
- * Admits signed-in staff to a lasting connection; else null. `standing` does not keep the session
- * from going idle (ASVS 7.3.1), and is `renewed` once the person may do other things: the page comes
- * back with what they may now. A trigger announces a session's end or renewal.
+ * Admits signed-in staff to a lasting connection; else null. `standing` does not keep the session from going
+ * idle (ASVS 7.3.1), and is `renewed` once the person may do other things: the page reconnects with its new
+ * rights. A trigger announces a session's end or renewal.
  */
 export async function staffAdmission(
   services: Services,

@@ -22,7 +22,7 @@ type SignInRequest = Caller & {
   /** Null: the first owner, who signs in by the password alone. */
   email: string | null;
   password: string;
-  /** Of the authenticator app, or a recovery code. */
+  /** Of the app, or a recovery code. */
   code: string | undefined;
 };
 
@@ -69,9 +69,9 @@ export async function signIn(services: Services, request: SignInRequest): Promis
 }
 
 /**
- * Signs in whoever a passkey belongs to, which says that by itself and asks for a fingerprint, a face or a PIN: nothing
- * else is needed. Audits every outcome. Throws {@link AppError}: 401 for an answer that is refused, 409 where browsers
- * have no passkeys, 429 `signInDelayed`.
+ * Signs in the person of a passkey, which asks for a fingerprint, a face or a PIN: nothing else is needed.
+ * Audits every outcome. Throws {@link AppError}: 401 for a refused answer, 409 where browsers have no
+ * passkeys, 429 `signInDelayed`.
  */
 export async function signInByPasskey(
   services: Services,

@@ -25,8 +25,8 @@ export type SignInAttempt = {
 };
 
 /**
- * Counts an attempt of an address at the password or a code, in the database. If the address has to
- * wait, throws a 429 {@link AppError} with the rest of the wait, and audits that.
+ * Counts an attempt at the password or a code in the database. Throws a 429 {@link AppError} with the rest of
+ * the wait, and audits it, if the address has to wait.
  */
 export async function beginAttempt(
   services: Services,
@@ -109,7 +109,6 @@ async function storeAttempts(db: Queryable, row: AttemptRow): Promise<void> {
   await db.update(attempts).set(counted).where(eq(attempts.bucket, bucket));
 }
 
-/** The attempt was right: its address begins anew. */
 async function forgetAttempts(db: Queryable, bucket: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.bucket, bucket));
   await takeOneBack(db, allAddresses);

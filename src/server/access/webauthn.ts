@@ -4,7 +4,10 @@ import type { NewPasskeyAnswer, PasskeyAnswer } from '../../contract/passkeys.ts
 import { type PasskeySite, passkeyAlgorithms } from '../../domain/staff/passkeys.ts';
 import type { PasskeyRow } from './passkeyQueries.ts';
 
-/** The signatures of passkeys. Loaded at the first of them: the library reads certificates, too, which takes time. */
+/**
+ * The signatures of passkeys. Loaded when first needed: the library also reads certificates, which takes
+ * time.
+ */
 
 type Asked = { challenge: string; site: PasskeySite };
 
@@ -34,7 +37,7 @@ export type VerifiedPasskey = Pick<
 
 /** In bytes; RSA with 8192 bits fits, more than any authenticator has. */
 const largestKey = 1100;
-/** In base64url, of the 1023 bytes that the standard allows. */
+/** In base64url, of the standard's 1023 bytes. */
 const longestId = 1364;
 
 /** A new key; null if it does not answer the challenge at our site, by its person. */
@@ -63,7 +66,7 @@ export async function verifyNewPasskey(
   });
 }
 
-/** The library throws for everything that it refuses, and for what it cannot read. */
+/** The library throws for all that it refuses or cannot read. */
 async function nullIfRefused<Result>(verify: () => Promise<Result | null>): Promise<Result | null> {
   try {
     return await verify();
@@ -86,8 +89,8 @@ function expectationsOf({ challenge, site }: Asked) {
 }
 
 /**
- * Keys are asked to say nothing of their maker. A certificate would be looked up at the address that it names, so an
- * answer with one is refused before it is read.
+ * Keys are asked not to name their maker. A certificate would be looked up at the address that it names, so
+ * an answer with one is refused before it is read.
  */
 function hasNoCertificate(attestationObject: string): boolean {
   const attestation = decodeAttestationObject(bytesOf(Buffer.from(attestationObject, 'base64url')));

@@ -140,10 +140,7 @@ export function refusalOfFields(problems: readonly Problem[]): AppError {
 /** US dollars by default. */
 type NamedAmount = { field: 'totalAmount' | 'amount'; received: string | number; currency?: string };
 
-/**
- * Throws a 409 with both figures if a request's amount differs from the server's (design section
- * 4.2).
- */
+/** Throws a 409 with both figures if the amounts differ (design section 4.2). */
 export function requireSameAmount(
   { field, received, currency = 'USD' }: NamedAmount,
   expectedCents: number,

@@ -17,7 +17,7 @@ const similarity = 0.2;
 const candidatesAtMost = 50;
 const lengthDifference = 2;
 
-/** Sorted, so that transactions which store the same words wait for each other instead of in a circle. */
+/** Sorted, so that transactions which store the same words do not deadlock. */
 function wordsOf(names: readonly Name[]): string[] {
   const words = names.flatMap(({ firstName, lastName }) =>
     foldForSearch(`${firstName} ${lastName}`).split(between),

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 /** What the second person's session carries out. */
 type Approved = { approvalId: string; requestedBy: string; by: StaffMember; at: Date };
 
-/** What a feature lets be done by two: `content` is the canonical text of a request. */
+/** What a feature lets be done by two. `content`: the canonical text of a request. */
 export type ApprovableAction = {
   name: ApprovalAction;
   /** What each value of the text is, in order: what has changed is named by it. */

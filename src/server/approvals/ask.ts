@@ -19,7 +19,6 @@ import { type ApprovalRow, findByRequestKey, findOpenAbout, insertApproval } fro
 
 type Request = {
   action: ApprovalAction;
-  /** That asks for a second person. */
   rule: ApprovalRule;
   /** Such as `payment:<id>`. */
   subject: string;
@@ -101,7 +100,7 @@ export async function requestWithKey(
   return { approvalId: row.id, approvers: approvers.length, content };
 }
 
-/** What is asked for about a subject, and by whom; null if nothing is. */
+/** What is asked for, and by whom; null if nothing is. */
 export async function openRequestAbout(
   services: Sealed,
   db: Queryable,

@@ -68,8 +68,8 @@ export async function endRequest(
 }
 
 /**
- * Locks an open request. One whose time is over ends now. Of one that has ended it returns the
- * refusal, so that the end is committed. Throws a 404 {@link AppError}.
+ * Locks an open request. One whose time is over ends now. For an ended one it returns the refusal, so that
+ * the end is committed. Throws a 404 {@link AppError}.
  */
 export async function lockOpen(tx: Transaction, id: string, at: Date): Promise<ApprovalRow | AppError> {
   const row = await lockApproval(tx, id);

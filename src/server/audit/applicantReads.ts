@@ -6,7 +6,7 @@ import { writeOnce } from './writeOnce.ts';
 /** An application's history omits it. */
 export const lookUpAction = 'application.lookedUp';
 
-/** Pages reload: one address's reads of an application within this time are one entry. */
+/** Pages reload: reads by one address within this time are one entry. */
 const sameForMs = 10 * 60_000;
 const rememberedAtMost = 10_000;
 

@@ -8,7 +8,6 @@ import { connectionTimeoutMs } from '../database/pool.ts';
 import { backupRuns } from '../database/tables.ts';
 import { BackupError } from './backupError.ts';
 
-/** Results of backups and rehearsals. */
 export type BackupRun = typeof backupRuns.$inferSelect;
 
 type NewRun = Omit<typeof backupRuns.$inferInsert, 'id' | 'reportedAt'>;

@@ -17,7 +17,7 @@ const measureEveryMs = 60_000;
 type Source = { archiveFolder: string; adminConnectionString: string };
 
 type WalShipping = {
-  /** Ships what is there, then ends. */
+  /** Ships what is there first. */
   stop(): Promise<void>;
 };
 

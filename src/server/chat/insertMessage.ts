@@ -23,7 +23,6 @@ const limitMessages = limitConcurrency({ atOnce: messagesAtOnce, waitingAtMost: 
 export type StoredMessage = { sessionId: string; id: number; at: Date };
 
 type NewMessage = typeof chatMessages.$inferInsert & {
-  /** Opens a closed conversation again. */
   reopens: boolean;
 };
 
@@ -165,7 +164,6 @@ function announcing(event: SQL): SQL {
 
 const inserted = z.array(z.object({ id: z.coerce.number() }));
 
-/** Null if the statement added nothing. */
 function addedId(rows: unknown[]): number | null {
   return inserted.parse(rows)[0]?.id ?? null;
 }

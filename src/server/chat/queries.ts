@@ -39,7 +39,7 @@ const messageColumns = {
   at: chatMessages.at,
 };
 
-/** False if the first message has begun a conversation already. */
+/** False if the first message has begun one already. */
 export async function insertConversation(
   db: Queryable,
   conversation: typeof chatSessions.$inferInsert,

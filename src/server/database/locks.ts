@@ -16,7 +16,7 @@ export const advisoryLocks = {
   mailbox: 7_265_120,
   /** One saved view after the other is added or changed. */
   savedViews: 7_265_121,
-  /** With a hash of a passport: one capture at a time looks whether the passport is insured already. */
+  /** With a hash of a passport: one capture at a time looks whether it is insured already. */
   insuredPassport: 7_265_122,
   /** In database `postgres` of the embedded server. */
   backup: 7_265_140,

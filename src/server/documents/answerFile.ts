@@ -11,7 +11,7 @@ type AnswerFile = { mediaType: 'application/pdf' | 'image/jpeg'; content: Buffer
 
 const dataUrl = /^data:[^,]{0,100};base64,/i;
 
-/** What a traveller is told of a refused PDF, in words for travellers. */
+/** What a traveller is told of a refused PDF. */
 const pdfProblems: Partial<Record<ProblemCode, ProblemCode>> = {
   pdfEncrypted: 'answerPdfEncrypted',
   pdfInfected: 'answerFileInfected',
@@ -22,8 +22,8 @@ const pdfProblems: Partial<Record<ProblemCode, ProblemCode>> = {
 };
 
 /**
- * Checks a traveller's photo or PDF as photos and attached documents are checked: by content, at most 5 MB, no
- * virus; re-encoded or rewritten. Throws an {@link AppError} at `field`: 400, or 503 without a verdict.
+ * Checks a traveller's photo or PDF like photos and attached documents: by content, at most 5 MB, no virus;
+ * re-encoded or rewritten. Throws an {@link AppError} at `field`: 400, or 503 without a verdict.
  */
 export async function readAnswerFile(
   { name, data }: { name: string; data: string },
@@ -49,7 +49,7 @@ export async function readAnswerFile(
   return { mediaType: 'image/jpeg', content: photo.content };
 }
 
-/** Repeats a check's refusal at the field of the answer, with its code in words for travellers. */
+/** Repeats a check's refusal at the answer's field, with its code for travellers. */
 async function atField<Result>(
   field: string,
   check: Promise<Result>,

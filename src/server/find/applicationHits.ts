@@ -16,9 +16,9 @@ const rankedAtMost = 50;
 const newestLookedAt = 5_000;
 /** Of a word that is not common so many hits are sorted: more are read in the index's order. */
 const sortedAtMost = 10_000;
-/** With as many hits at the beginnings of words, those within words are not looked for. */
+/** With as many hits at the beginnings of words, none within words are looked for. */
 const enoughBeginnings = 6;
-/** Shorter parts have no trigram: they are looked for at the beginnings of words alone. */
+/** Shorter parts have no trigram, and are only looked for at the beginnings of words. */
 const shortestWithin = 3;
 
 /** `words` are folded like `applications.search_text`. */

@@ -23,9 +23,9 @@ type Group<Hit> = { hits: Hit[]; hasMore: boolean; isSlow: boolean };
 const nothing: Group<never> = { hits: [], hasMore: false, isSlow: false };
 
 /**
- * Finds applications, payments and conversations by a typed text, the best hits of each group first; conversations only
- * for who may read them. Words of names are corrected if no application is found as typed. docs/decisions/find.md says
- * by which indexes.
+ * Finds applications, payments and conversations, the best hits of each group first; conversations only for
+ * who may read them. Words of names are corrected if no application is found as typed. docs/decisions/find.md
+ * says by which indexes.
  */
 export async function findEverything(
   services: Services,
@@ -65,7 +65,7 @@ async function findCorrected(
   return { visa, insurance, corrected };
 }
 
-/** For each word the ways in which it may be meant, as typed first. */
+/** For each word its possible spellings, as typed first. */
 async function spellingsOf(tx: Transaction, words: readonly string[]): Promise<string[][]> {
   const spellings: string[][] = [];
   for (const word of words) {

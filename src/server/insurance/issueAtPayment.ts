@@ -46,7 +46,7 @@ export async function issueAtPayment(
   for (const { application } of issues) await issue(services, tx, application, at);
 }
 
-/** The indexes of its passport if nothing in the application itself speaks against the issue, else null. */
+/** The indexes of its passport; null if the application itself speaks against the issue. */
 function passportToIssue(services: Services, application: ApplicationRecord, at: Date): Buffer[] | null {
   const insurer = { issuesAtPayment: issuesAtPayment(services.config.operator) };
   const { kind, status, travelOn, duePausedAt } = application;

@@ -26,7 +26,7 @@ export type LedgerVerdict = {
   differences: {
     /** Movements that do not sum up to zero. */
     unbalanced: number;
-    /** Applications whose stored sums are not those of the ledger. */
+    /** Applications whose stored sums differ from the ledger. */
     storedSums: number;
     /** Captures, refunds, lost disputes and fees that are not booked with their amount. */
     unbookedCaptures: number;
@@ -35,7 +35,7 @@ export type LedgerVerdict = {
     unbookedDisputeFees: number;
     /** Bookings of payments, refunds and disputes without a history. */
     bookedWithoutHistory: number;
-    /** Days whose revenue for staff is not that of the ledger. */
+    /** Days whose revenue for staff differs from the ledger. */
     dailyFigures: number;
     /** Settlements whose bank amount differs in the ledger, or that only the ledger has. */
     payouts: number;

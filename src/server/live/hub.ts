@@ -51,9 +51,7 @@ export function createHub({ onStaffCount, onLooking }: HubEvents) {
   }, 1000);
   timer.unref();
 
-  /**
-   * Closes sockets of ended or renewed sessions. Keeps them open while the database is unavailable.
-   */
+  /** Closes sockets of ended or renewed sessions, but none while the database is unavailable. */
   async function checkSessions(): Promise<void> {
     await Promise.all(
       [...staff].map(async ({ socket, standing }) => {
@@ -81,7 +79,6 @@ export function createHub({ onStaffCount, onLooking }: HubEvents) {
     if (at !== null) onLooking(at);
   }
 
-  /** Pages of staff that show a case. */
   function pagesAt(at: LookedAt): Staff[] {
     const key = caseKey(at);
     return [...looking].filter(([, shown]) => caseKey(shown) === key).map(([entry]) => entry);
@@ -112,7 +109,6 @@ export function createHub({ onStaffCount, onLooking }: HubEvents) {
       return [...new Map(pagesAt(at).map(({ person }) => [person.id, person])).values()];
     },
     lookedAt: (): LookedAt[] => [...new Map([...looking.values()].map((at) => [caseKey(at), at])).values()],
-    /** To the pages that show a case. */
     toLookers(at: LookedAt, event: StaffEvent): void {
       const text = JSON.stringify(event);
       for (const { socket } of pagesAt(at)) socket.send(text);
@@ -132,7 +128,7 @@ export function createHub({ onStaffCount, onLooking }: HubEvents) {
         report();
       };
     },
-    /** With `needed`, only staff hear it whose roles have that word. */
+    /** With `needed`, only to staff whose roles have that word. */
     toStaff(event: StaffEvent, needed?: Permission): void {
       if (staff.size === 0) return;
       const text = JSON.stringify(event);

@@ -6,8 +6,8 @@ const forgottenAfterMs = 25_000;
 type Told = { people: readonly Looker[]; instance: string };
 
 /**
- * Who of staff has which case open, at all instances: in memory alone, nothing of it is stored.
- * Calls `onChange` with a case and its people when an instance tells of it, or is forgotten.
+ * Who of staff has which case open, at all instances, in memory alone. Calls `onChange` with a case and its
+ * people when an instance tells of it, or is forgotten.
  */
 export function createLookers({ onChange }: { onChange(at: LookedAt, people: readonly Looker[]): void }) {
   const cases = new Map<string, { at: LookedAt; told: Told[] }>();

@@ -111,10 +111,7 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
   });
 }
 
-/**
- * Whether a handshake comes from a page of this site (ASVS 4.4.2), whose origin browsers always
- * send.
- */
+/** Whether a handshake comes from a page of this site (ASVS 4.4.2): browsers always send its origin. */
 function isOwnOrigin(publicUrl: string, origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
   const from = new URL(origin);

@@ -32,9 +32,8 @@ type Delivered = MailRef & {
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'jobs'>;
 
 /**
- * Hands an e-mail to the mail server at most once: records the hand-over just before the end of the
- * message goes out. Opens a case for staff if the outcome is unknown or the refusal permanent.
- * Throws for a retry.
+ * Hands an e-mail to the mail server at most once: records the hand-over just before the end of the message
+ * goes out. Opens a case if the outcome is unknown or the refusal permanent. Throws for a retry.
  */
 export async function deliver(
   services: Parts,
@@ -100,7 +99,6 @@ async function settleTaken(services: Parts, taken: TakenMail): Promise<void> {
   await removeFromJournal(services, taken);
 }
 
-/** Another worker hands over the same e-mail. */
 class HandedOverElsewhere extends Error {
   override name = 'HandedOverElsewhere';
 }
@@ -138,7 +136,6 @@ async function noteNotTaken(
   if (heldAs === null) throw error;
 }
 
-/** Audits that a case of staff was opened or closed. */
 async function auditCase(
   tx: Transaction,
   action: 'mail.held' | 'mail.settled',

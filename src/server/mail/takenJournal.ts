@@ -7,9 +7,9 @@ import { syncFolder } from '../syncFolder.ts';
 import type { TakenMail } from './handOverQueries.ts';
 
 /**
- * The journal of e-mails that the mail server took: a folder of DATA_DIR with an empty file for each whose row may not
- * say so yet. The name of the file is the whole note, so that a crash leaves no half of one, and processes that share
- * the folder need no lock (docs/decisions/mail-hand-over.md). Nothing personal is in it.
+ * The journal of e-mails that the mail server took: a folder of DATA_DIR with an empty file for each whose
+ * row may not say so yet. A file's name is the whole note: a crash leaves no half of one, and processes that
+ * share the folder need no lock (docs/decisions/mail-hand-over.md). Nothing personal is in it.
  */
 
 type Parts = Pick<Services, 'log'> & { config: Pick<Services['config'], 'dataDir'> };

@@ -17,7 +17,7 @@ import { insertRefund, listCommittedRefunds, type RefundRecord } from './refundQ
 
 export type RefundOrder = {
   payment: PaymentRecord;
-  /** The traveller whose lines go back; all if left out. */
+  /** The traveller whose lines go back; absent: all. */
   applicationId?: number;
   amountCents: number;
   basis: RefundBasis;

@@ -30,7 +30,7 @@ import { readRefundText, subjectOf } from './refundRequest.ts';
 
 export type Circumstances = Pick<RefundFacts, 'duplicateOrTechnicalError' | 'documentedReason'>;
 
-/** The captured payment that is not refunded in full. */
+/** The captured payment, unless it is refunded in full. */
 export async function findHeldPayment(
   { db }: { db: Queryable },
   applicationId: number,

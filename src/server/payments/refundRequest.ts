@@ -54,9 +54,9 @@ const values = z.tuple([
 export const subjectOf = (paymentId: string) => `payment:${paymentId}`;
 
 /**
- * The text of a request, with what is refundable now: 0 during a dispute, less after any other
- * refund. The state of the payment is not in it: the end of an earlier refund voids nothing. Null
- * if payment or application is gone, or the refund was ordered. Only reads.
+ * The text of a request, with what is refundable now: 0 during a dispute, less after any other refund. It
+ * lacks the payment's state: the end of an earlier refund voids nothing. Null if payment or application is
+ * gone, or the refund was ordered. Only reads.
  */
 export async function refundText(db: Queryable, request: RefundRequest): Promise<string | null> {
   const { applicationId, paymentId, amountCents, basis, orderKey, requesterId } = request;

@@ -17,8 +17,8 @@ import {
 } from './refundQueries.ts';
 
 /**
- * A job that orders a refund at the provider, or asks for its state, at growing intervals until it
- * is final. Of a disputed payment the refund fails, or is unknown if an order may have arrived.
+ * A job that orders a refund, or asks for its state, at growing intervals until it is final. Of a disputed
+ * payment the refund fails, or is unknown if an order may have arrived.
  */
 export async function sendRefund(
   services: Services,
@@ -56,7 +56,6 @@ export async function settleRefund(services: Services, refundId: string): Promis
   return inTransaction(services.db, (tx) => applyRefundAnswer(services, tx, refund, { answer, before }));
 }
 
-/** The answer, and our state before the question. */
 type Asked = { answer: RefundAnswer; before: RefundState };
 
 /** Stores an answer under the order's locks and returns the new state. */
@@ -97,7 +96,6 @@ async function tellReturned(
   await openCase(tx, { kind: 'refundReturned', subject, applicationId: firstOf(locked), at });
 }
 
-/** Stores the provider's number once. */
 async function nameRefund(
   tx: Transaction,
   refund: RefundRecord,

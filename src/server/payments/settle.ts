@@ -106,7 +106,6 @@ async function mustClose(services: Services, payment: PaymentRecord, trigger: Tr
   return isPaid(services.db, payment.orderId);
 }
 
-/** The answer, and our states before the question. */
 type Asked = {
   payment: PaymentRecord;
   before: PaymentState;
@@ -150,7 +149,6 @@ type Answer = {
   trigger: Trigger;
 };
 
-/** Moves a payment to the answered state; carries out and returns the effects. */
 async function moveTo(
   services: Services,
   tx: Transaction,
@@ -236,7 +234,6 @@ function isSameMoney(payment: PaymentRecord, checkout: ProviderCheckout, referen
   );
 }
 
-/** Writes an audit entry for each traveller. */
 async function record(
   tx: Transaction,
   payment: PaymentRecord,

@@ -20,9 +20,8 @@ import { findOwnRoles, holdOwnRoles, type Roles, readRoles } from './roleQueries
 import { wordsIn } from './roles.ts';
 
 /**
- * Asks a second person for a change of access, if the rule wants one; null if it may be made at
- * once. Under the lock of the person where there is one. Throws a 409 AppError if a request about
- * them is open.
+ * Asks a second person for a change of access; null if no rule wants one. Under the lock of the person where
+ * there is one. Throws a 409 AppError if a request about them is open.
  */
 export async function askForChange(
   services: Services,
@@ -144,7 +143,6 @@ function requireId(personId: number | null): number {
 const shownRole = (one: RoleInText) =>
   typeof one === 'string' ? { id: one, name: null } : { id: one[0], name: one[1] };
 
-/** A change of access that a second person approves. */
 export const accessApproval: ApprovableAction = {
   name: 'access',
   parts: ['access', 'person', 'person', 'person', 'person', 'access', 'roles', 'roles', 'requester'],

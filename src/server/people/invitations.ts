@@ -35,7 +35,7 @@ import {
   updatePerson,
 } from './queries.ts';
 
-/** What an invitation tells whoever has its link. Throws a 404 {@link AppError} for one that is over. */
+/** What an invitation tells whoever has its link. Throws a 404 {@link AppError} if it is over. */
 export async function readInvitation(services: Services, token: string) {
   const { personId, createdBy, expiresAt } = await openInvitation(services, token);
   const [person, inviter] = await Promise.all([
@@ -99,8 +99,8 @@ export async function acceptInvitation(
 }
 
 /**
- * The same with a passkey, which needs neither password nor code. Throws {@link AppError}: 404 for an invitation that is
- * over, 400 for a name that is refused, 403 for an answer that is, 409 for a key that somebody has and where browsers
+ * The same with a passkey, without password and code. Throws {@link AppError}: 404 for an invitation that is
+ * over, 400 for a refused name, 403 for a refused answer, 409 for a key that somebody has and where browsers
  * have no passkeys, 429 for an address that has to wait.
  */
 export async function acceptByPasskey(
@@ -129,7 +129,7 @@ type Joining = Typed & {
   attempt: Awaited<ReturnType<typeof beginAttempt>>;
 };
 
-/** Uses the invitation up, and signs the person in, whose only way in is what `add` adds. It answers recovery codes. */
+/** Uses the invitation up, and signs the person in. `add` adds the only way in and returns recovery codes. */
 async function join(
   services: Services,
   { token, personId, name, passwordHash, factor, attempt }: Joining,
@@ -163,7 +163,7 @@ async function openInvitation({ db, clock }: Services, token: string): Promise<I
   return invitation;
 }
 
-/** Throws a 400 {@link AppError} for a name that is refused. */
+/** Throws a 400 {@link AppError} for a refused name. */
 function nameOf(typed: string): string {
   const name = personNameOf(typed);
   if (name === null) throw refused(400, 'name', 'personNameNeeded');

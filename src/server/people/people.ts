@@ -51,10 +51,9 @@ export async function listPeople({ db, clock }: Services, by: StaffMember): Prom
 }
 
 /**
- * Stores a person and sends the invitation, or asks a second person for it where the rule wants
- * one. Throws {@link AppError}: 400 for a name or an e-mail address that is none and an unknown
- * role, 403 for a role that allows more than the manager may, 409 for the address of another
- * person, or if a request about it is open.
+ * Stores a person and sends the invitation, or asks a second person for it where the rule wants one. Throws
+ * {@link AppError}: 400 for an invalid name or e-mail address or an unknown role, 403 for a role that allows
+ * more than the manager may, 409 for the address of another person or an open request about it.
  */
 export async function invitePerson(
   services: Services,
@@ -75,9 +74,9 @@ export async function invitePerson(
 }
 
 /**
- * Gives a person other roles, or asks for it; null if they have them now. Throws {@link AppError}:
- * 400 for an unknown role, 403 where the person may do more than the manager, or would, 404 for an
- * unknown person, 409 for oneself and the first owner, or if a request about them is open.
+ * Gives a person other roles, or asks for it; null if they have them now. Throws {@link AppError}: 400 for an
+ * unknown role, 403 where the person may do more than the manager, or would, 404 for an unknown person, 409
+ * for oneself, the first owner and an open request about them.
  */
 export async function changeRoles(
   services: Services,
@@ -115,9 +114,9 @@ export async function inviteAgain(services: Services, id: number, by: Manager): 
 }
 
 /**
- * Ends a person's access, or asks for it; does nothing for one who has left. Throws
- * {@link AppError}: 403 for one who may do more than the manager, 404 for an unknown person, 409
- * for oneself and the first owner, or if a request about them is open.
+ * Ends a person's access, or asks for it; does nothing for one who has left. Throws {@link AppError}: 403 for
+ * one who may do more than the manager, 404 for an unknown person, 409 for oneself, the first owner and an
+ * open request about them.
  */
 export async function deactivatePerson(services: Services, id: number, by: Manager): Promise<Waiting | null> {
   return inTransaction(services.db, async (tx) => {

@@ -76,7 +76,6 @@ function readText(content: string) {
   return { id, formerName, name, after: after.filter(isPermission), holders, requesterId, ...change };
 }
 
-/** Other words of an own role, which a second person approves. */
 export const roleApproval: ApprovableAction = {
   name: 'role',
   parts: ['role', 'role', 'role', 'words', 'words', 'holders', 'requester'],

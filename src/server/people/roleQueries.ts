@@ -4,7 +4,6 @@ import { and, eq, inArray, isNotNull, ne, or, sql } from '../database/drizzle.ts
 import { staffOwnRoles, staffPeople, staffPersonOwnRoles, staffPersonRoles } from '../database/tables.ts';
 
 export type OwnRoleRow = typeof staffOwnRoles.$inferSelect;
-/** The roles that a person has or gets. */
 export type Roles = {
   keys: readonly RoleKey[];
   own: readonly OwnRoleRow[];

@@ -63,10 +63,10 @@ export async function addRole(services: Services, typed: TypedRole, by: Manager)
 }
 
 /**
- * Changes a role that the manager saw in `version`, from the next call of its people on, or asks a
- * second person for it where the rule wants one. Throws {@link AppError}: 400 for a name that is
- * none, 403 for a word given or taken that the manager does not hold, 404 for an unknown role, 409
- * for one's own, one that changed meanwhile, a name in use, and if a request about it is open.
+ * Changes a role that the manager saw in `version`, from the next call of its people on, or asks a second
+ * person for it where the rule wants one. Throws {@link AppError}: 400 for an invalid name, 403 for a word
+ * given or taken that the manager does not hold, 404 for an unknown role, 409 for one's own, one that changed
+ * meanwhile, a name in use and an open request about it.
  */
 export async function changeRole(
   services: Services,
@@ -133,7 +133,7 @@ export function rolesText({ keys, own }: Roles): string {
   return [...keys, ...own.map(({ name }) => name)].join(', ');
 }
 
-/** Throws a 403 {@link AppError} unless the manager may do everything that the words allow. */
+/** Throws a 403 {@link AppError} unless the manager holds every word. */
 export function requireHeld({ may }: Manager, words: Iterable<Permission>): void {
   if (!holdsAll(may, words)) throw new AppError(403, 'permissionNotHeld');
 }

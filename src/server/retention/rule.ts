@@ -29,7 +29,6 @@ export type Scope = {
   before: Date;
 };
 
-/** What a rule would erase, and what it keeps. */
 export type Survey = {
   due: number;
   /** The day of the oldest row due. */
@@ -42,7 +41,6 @@ export type Survey = {
 export type RetentionRule = {
   /** Its name in the audit log. */
   name: string;
-  /** The key of its limit. */
   category: RetentionCategory;
   /** Only reads. */
   survey(db: Queryable, scope: Scope): Promise<Survey>;

@@ -166,7 +166,6 @@ async function setState(tx: Transaction, from: KeyState, to: KeyState): Promise<
   await tx.update(dataKeys).set({ state: to, stateAt: sql`now()` }).where(eq(dataKeys.state, from));
 }
 
-/** Waits until every instance has read this state. */
 async function untilKnown(db: Database, state: KeyState): Promise<void> {
   const recently = sql`${dataKeys.stateAt} > now() - ${knownAfterMs} * interval '1 millisecond'`;
   const known = and(eq(dataKeys.state, state), recently);

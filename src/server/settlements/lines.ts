@@ -27,8 +27,7 @@ type LineServices = Pick<Services, 'jobs'>;
 type ReadLine = { provider: string; settlementId: string; line: BalanceTransaction; at: Date };
 
 /**
- * Stores a line with its payment or refund of ours, and judges it. One in another currency is a
- * case, and not booked.
+ * Stores a line with our payment or refund, and judges it. One in another currency is a case, and not booked.
  */
 export async function takeLine(
   services: LineServices,

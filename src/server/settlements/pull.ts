@@ -30,9 +30,9 @@ const atATime = 100;
 type PullServices = Pick<Services, 'db' | 'jobs' | 'provider' | 'clock'>;
 
 /**
- * Stores and books new and changed settlements, then judges lines again that later events may
- * explain. A settlement is stored after its lines: the next pull repeats an interrupted one. An
- * error stops no other settlement and is thrown at the end, an unreadable answer's first.
+ * Stores and books new and changed settlements, then judges lines again that later events may explain. Lines
+ * are stored first: the next pull repeats an interrupted settlement. An error stops no other settlement and
+ * is thrown at the end, an unreadable answer's first.
  * @throws ProviderError
  */
 export async function pullSettlements(services: PullServices): Promise<void> {

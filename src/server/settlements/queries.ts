@@ -88,7 +88,6 @@ export async function storeMatch(
     .where(and(eq(settlementLines.provider, provider), eq(settlementLines.id, id)));
 }
 
-/** A payment or refund of ours, found by the provider's number. */
 export type Found = LineMatch & { id: string; orderId: number };
 
 /** The amount is the booked one; null if the number is none of ours. */

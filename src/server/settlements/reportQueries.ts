@@ -30,7 +30,7 @@ export async function sumByAccount(db: Queryable, { from, to }: Month): Promise<
     .groupBy(ledgerTransactions.event, ledgerEntries.account);
 }
 
-/** The provider's debt to us at a moment, in cents. */
+/** The provider's debt to us, in cents. */
 export async function sumOwedAt(db: Queryable, at: Date): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)`.mapWith(Number) })

@@ -29,9 +29,9 @@ export const comparedAction = 'application.compared';
 const comparedAtMost = { passport: 10, name: 20 } as const;
 
 /**
- * Where other records of the traveller say otherwise: other applications of either kind, while something is to be
- * decided or attached; answers to what staff asked; a corrected e-mail address. Writes an entry for each other
- * application whose values it answers with.
+ * Where other records of the traveller differ: other applications of either kind, while something is to be
+ * decided or attached; answers to what staff asked; a corrected e-mail address. Writes an entry for each
+ * other application whose values it answers with.
  */
 export async function differencesOf(
   services: Services,
@@ -127,7 +127,7 @@ async function listComparable(
   }));
 }
 
-/** The newest answer to each question. */
+/** The newest to each question. */
 async function readAnswers(services: Services, applicationId: number): Promise<AnsweredFacts> {
   const facts: AnsweredFacts = {
     travelDate: null,

@@ -43,7 +43,7 @@ export async function readTotals(db: Queryable): Promise<Totals> {
   };
 }
 
-/** How many of a kind's queue are late, and the next due times. Plan: the index on (kind, open_due_at). */
+/** How many are late, and the next due times. Plan: the index on (kind, open_due_at). */
 export async function readWaiting(
   db: Queryable,
   kind: ApplicationKind,

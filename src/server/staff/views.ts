@@ -34,7 +34,7 @@ import {
 /** Whoever asks, and whether they may change what all see. */
 export type Viewer = StaffMember & { mayShare: boolean };
 
-/** One's own views and those for all, each with the count of its list: one statement counts them. */
+/** One's own views and those for all, each with the count of its list. */
 export async function listViews(services: Services, { personId }: Viewer): Promise<z.infer<typeof viewList>> {
   const rows = await selectViews(services.db, personId);
   const shown = rows.map(({ view, owner }) => ({ ...present(view, personId), owner }));
@@ -125,9 +125,9 @@ export async function addView(services: Services, typed: Typed, by: Viewer): Pro
 type Change = z.infer<(typeof changeEndpoint)['body']> & { id: number };
 
 /**
- * Changes a view that was seen in `version`. Throws {@link AppError}: 400 for a name that is none,
- * 403 for one for all without the word, 404 for one that is gone or another's own, 409 for one that
- * changed meanwhile, a name in use and too many.
+ * Changes a view that was seen in `version`. Throws {@link AppError}: 400 for an invalid name, 403 for one
+ * for all without the word, 404 for one that is gone or another's own, 409 for one that changed meanwhile, a
+ * name in use and too many.
  */
 export async function changeView(
   services: Services,

@@ -127,7 +127,6 @@ function readRequest(content: string): WithdrawalRequest & { attachedAt: string;
   return { applicationId, documentId, attachedAt, size, reason, requesterId };
 }
 
-/** A withdrawal that a second person approves. */
 export const withdrawalApproval: ApprovableAction = {
   name: 'withdrawal',
   parts: [

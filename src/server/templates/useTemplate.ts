@@ -44,8 +44,8 @@ export const templateDetail = (template: UsedTemplate | null): AuditDetail =>
   template === null ? {} : { template: template.name, templateVersion: template.version };
 
 /**
- * Staff's own words below those of a template, in a language; null without either. `due`: the
- * moment that the variable names. Throws a 409 {@link AppError} if the application lacks a value.
+ * Staff's own words below a template's, in a language; null without either. `due`: the moment that the
+ * variable names. Throws a 409 {@link AppError} if the application lacks a value.
  */
 export async function wordsForCase(
   { db, texts }: { db: Queryable } & Pick<Services, 'texts'>,

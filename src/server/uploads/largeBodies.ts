@@ -18,9 +18,9 @@ const mebibyte = 1024 * 1024;
 const largerThan = 64 * 1024;
 
 /**
- * On disk. The largest application has 27 MiB: there is room for 75, 37 of them from one address, which
- * may be that of a whole network. Who has proven nothing costs a sender nothing, so that 18 have to do,
- * four of them from one address.
+ * On disk. The largest application has 27 MiB: there is room for 75, 37 of them from one address, which may
+ * be a whole network's. Senders who have proven nothing, which costs them nothing, share room for 18, four of
+ * them from one address.
  */
 const diskLimits = {
   total: 2048 * mebibyte,
@@ -48,9 +48,9 @@ const noLink = async (): Promise<never> => {
 type LargeBody = { texts: LongTexts; left: AbortSignal; releaseMemory?: () => void };
 
 /**
- * Reads the bodies of routes that take files. Their long texts wait on disk until it is their turn to be
- * handled. Refuses bodies unread with an invalid token or without room. Register it after the guard
- * and before hooks that read bodies.
+ * Reads the bodies of routes that take files. Long texts wait on disk until they are handled. Refuses bodies
+ * unread with an invalid token or without room. Register it after the guard and before hooks that read
+ * bodies.
  */
 export function readLargeBodies(
   app: App,
@@ -113,8 +113,8 @@ export function readLargeBodies(
   app.addHook('onSend', async (request) => bodies.get(request)?.releaseMemory?.());
 
   /**
-   * By a header with a bot-protection token and its work, or with the token of the link that an answer is for. Throws for
-   * an invalid token.
+   * By a header with a bot-protection token and its work, or with an answer's link token. Throws for an
+   * invalid token.
    */
   async function isProven({ headers, callerAddress, routeOptions }: FastifyRequest): Promise<boolean> {
     const link = headers[linkTokenHeader];

@@ -64,10 +64,7 @@ export class LongTexts extends Transform {
     return this.#texts.reduce((sum, { length }) => sum + length, 0);
   }
 
-  /**
-   * Puts the texts back into the parsed rest, one after the other. Throws a 400 {@link AppError}
-   * for an invalid one.
-   */
+  /** Puts the texts back into the parsed rest. Throws a 400 {@link AppError} for an invalid one. */
   async restore(parsed: unknown): Promise<unknown> {
     if (this.#texts.length === 0) return parsed;
     let restored = 0;

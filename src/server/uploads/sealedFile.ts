@@ -8,12 +8,12 @@ const nonce = Buffer.alloc(12);
 const tagBytes = 16;
 const readBytes = 256 * 1024;
 
-/** Where a text stands in its file, and its key, which is nowhere else. */
+/** Where a text stands in its file. Its key is nowhere else. */
 export type SealedText = { key: Buffer; from: number; length: number; tag: Buffer };
 
 /**
- * Texts on disk, each encrypted by a key that only this object's user holds. The file has no name, so that
- * the system frees it when it is closed or the process ends.
+ * Texts on disk, each encrypted by a key that only this object's user holds. The file has no name: the system
+ * frees it when it is closed or the process ends.
  */
 export class SealedFile {
   readonly #folder: string;
@@ -94,7 +94,7 @@ async function openWithoutName(folder: string): Promise<FileHandle> {
   return file;
 }
 
-/** Makes the private folder, and removes what a process left that was killed before it had removed a name. */
+/** Makes the private folder, and removes what a killed process left in it. */
 export async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);

@@ -22,13 +22,12 @@ const cachedToken = z.object({
 export type BotToken = z.infer<typeof cachedToken>;
 
 type BotTokenOptions = Pick<CallOptions, 'timeoutMs'> & {
-  /** Called as a token's work begins and ends. */
   onWork?: (isGoingOn: boolean) => void;
 };
 
 /**
- * Returns this browser's stored bot-protection token while it is valid, else a new one with its
- * work. Throws `ApiError` "Failed to get token: {status}" (specification 1 section 7).
+ * Returns this browser's stored token while it is valid, else a new one with its work. Throws `ApiError`
+ * "Failed to get token: {status}" (specification 1 section 7).
  */
 export async function botToken(
   form: ApplicationKind,

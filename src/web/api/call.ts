@@ -4,7 +4,7 @@ import { addressOf, type Query } from '../../contract/paths.ts';
 import { parseJson } from '../../domain/text/json.ts';
 
 export type RefusalFacts = {
-  /** 409 `amountMismatch`: the expected amount in US dollars, as "224.00". */
+  /** 409 `amountMismatch`: US dollars, as "224.00". */
   expectedAmount?: string | undefined;
   /** 412 `refundRemainderChanged`: what may be refunded; `expectedAmount`: what the caller saw. */
   actualAmount?: string | undefined;

@@ -1,8 +1,8 @@
 import { pieceBits, solutionOf, workMessage, workPieces } from '../../domain/proofOfWork.ts';
 
 /**
- * Finds a counter for each piece of a token's work; may take seconds. Has its own SHA-256, because
- * each hash of `crypto.subtle` costs a task (docs/decisions/proof-of-work.md).
+ * Finds a counter for each piece of a token's work; may take seconds. Has its own SHA-256: each hash of
+ * `crypto.subtle` costs a task (docs/decisions/proof-of-work.md).
  */
 export function searchWork(nonce: string, bits: number): string {
   const zeros = pieceBits(bits);

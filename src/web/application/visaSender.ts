@@ -37,8 +37,8 @@ const visaSender: Sender<Wizard, WizardAction, FormPayload> = {
 export const sendVisa: Send<Wizard, WizardAction> = (session, parts) => send(visaSender, session, parts);
 
 /**
- * Reads the present processing prices in US dollars: all options' for the arrival, if the server
- * answers, and the chosen one's from the expected total. Never throws.
+ * Reads the processing prices in US dollars: all options' for the arrival, if the server answers, and the
+ * chosen one's from the expected total. Never throws.
  */
 async function readPrices(
   error: ApiError,

@@ -9,9 +9,9 @@ function trail(): readonly string[] {
 }
 
 /**
- * Makes a history entry for each step: Back leads to the previous one. Addresses contain the step
- * after `#` (except the first), never answers. `opened`: the step at the start, because this code
- * may load after the first Next.
+ * Makes a history entry for each step: Back leads to the previous one. Addresses contain the step after `#`
+ * (except the first), never answers. `opened`: the first step, because this code may load after the first
+ * Next.
  */
 export function useStepHistory<Step extends string>(
   steps: readonly Step[],
@@ -27,7 +27,7 @@ export function useStepHistory<Step extends string>(
   // The step of an entry without a trail: the first entry, or one that a link made.
   const before = useRef(opened);
 
-  // Before the paint, because Back may be pressed at once.
+  // Before the paint: Back may be pressed at once.
   useLayoutEffect(() => {
     const addressOf = (shown: Step) =>
       shown === first ? window.location.pathname + window.location.search : `#${shown}`;

@@ -119,8 +119,8 @@ function Closing() {
 }
 
 /**
- * Makes the server check its reference data; only logs errors (specification 1 section 7). Uses
- * `fetch`, because home does not load `api/call`.
+ * Makes the server check its reference data; only logs errors (specification 1 section 7). Uses `fetch`: home
+ * does not load `api/call`.
  */
 function useReferenceData(): void {
   useEffect(() => {

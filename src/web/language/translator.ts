@@ -34,8 +34,8 @@ export type Translator = {
   /** Needs the language's texts loaded. */
   show(language: LanguageCode): void;
   /**
-   * Loads the texts of another language, then shows it. False, and nothing changes, if a later call
-   * overtakes it. Rejects if they cannot be loaded.
+   * Loads the texts, then shows the language. False, and nothing changes, if a later call overtakes it.
+   * Rejects if they cannot be loaded.
    */
   change(language: LanguageCode): Promise<boolean>;
 };

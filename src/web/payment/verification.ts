@@ -29,7 +29,6 @@ export type VerificationCalls = {
   /** The payment status; null without such an application. */
   read: () => Promise<string | null>;
   wait: (milliseconds: number) => Promise<void>;
-  /** The page was left. */
   isStopped: () => boolean;
 };
 

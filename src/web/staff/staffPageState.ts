@@ -39,7 +39,7 @@ export type StaffPageState = {
   columns: readonly string[] | null;
 };
 
-/** A list as it is before staff ask it for anything. */
+/** A list before staff ask it for anything. */
 export const unasked: Pick<StaffPageState, 'search' | 'filters' | 'sort' | 'view' | 'columns'> = {
   search: '',
   filters: {},

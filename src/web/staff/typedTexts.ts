@@ -11,7 +11,7 @@ type TypedTexts = {
 const nothing: TypedTexts = { owner: null, texts: new Map() };
 
 /**
- * In the memory of the page, so that nothing readable is left on the device (ASVS 14.3.3). Its texts outlive a session
+ * In the memory of the page: nothing readable stays on the device (ASVS 14.3.3). Its texts outlive a session
  * that ended by itself, and are shown to their owner alone.
  */
 export const typedTexts = createStore(nothing);

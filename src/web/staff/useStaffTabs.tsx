@@ -41,7 +41,7 @@ type TabId = StaffTab | `view-${string}`;
 const viewTabId = (id: string): TabId => `view-${id}`;
 
 /**
- * The tabs that one may open. `withViews`: the saved views among them, between those of the specification and the other
+ * The tabs that one may open. `withViews`: saved views between those of the specification and the other
  * pages. `page`: what the current one shows.
  */
 export function useStaffTabs(

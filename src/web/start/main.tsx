@@ -14,7 +14,7 @@ import '../styles.css';
 
 const staffLanguage: LanguageCode = 'tr';
 
-/** Loads the page's code and texts, then hydrates the prerendered HTML. */
+/** Loads the page's code and texts, then hydrates. */
 async function start(root: HTMLElement): Promise<void> {
   // The document names its page: after a quick step back the address is another one.
   const route = routeNamed(root.dataset['page']) ?? routeOf(window.location.pathname);
@@ -57,7 +57,6 @@ async function start(root: HTMLElement): Promise<void> {
     await changeLanguage(instance, stored);
 }
 
-/** In place of a form whose code did not load. */
 function StoppedPage() {
   return <Stopped heading="h1" />;
 }

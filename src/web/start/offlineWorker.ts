@@ -1,6 +1,6 @@
 /**
- * The service worker. Caches pages that are useful offline, and one that replaces all others; never
- * an application's answers or staff pages. Uses the cache only without a network.
+ * The service worker. Caches pages that are useful offline, and one that replaces all others; never answers
+ * or staff pages. Uses the cache only without a network.
  */
 
 import { offlineCache } from '../../domain/privacy/keptOnDevice.ts';

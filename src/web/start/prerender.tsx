@@ -17,7 +17,7 @@ export type RenderedPage = {
   name: string;
   /** For search engines and shared links; null if it is not for them. */
   path: string | null;
-  /** Staff pages and the not-found page are left out of search engines. */
+  /** Staff pages and the not-found page are not. */
   indexed: boolean;
   lang: LanguageCode;
   dir: 'ltr' | 'rtl';

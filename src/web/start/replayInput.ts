@@ -1,7 +1,6 @@
 /**
- * Records input into the prerendered page before hydration, which takes seconds on a slow line.
- * Hydration resets controlled fields: `replay` enters the answers again, then presses the last
- * pressed button.
+ * Records input into the prerendered page before hydration, which takes seconds on a slow line. Hydration
+ * resets controlled fields: `replay` enters the answers again, then presses the last button.
  */
 export function recordInput(root: HTMLElement): { replay(): Promise<void> } {
   const typed = new Map<string, string>();

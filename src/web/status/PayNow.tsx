@@ -37,7 +37,7 @@ export function PayNow({
 }: {
   found: LookedUp;
   mayPay: boolean;
-  /** Reads the application anew, because the page is out of date. */
+  /** Reads the application anew: the page is out of date. */
   onSettled: () => void;
   /** Other actions, above a failure: none moves. */
   children: ReactNode;

@@ -9,7 +9,7 @@ export type Column<Row> = {
   align?: 'start' | 'end' | undefined;
   nowrap?: boolean | undefined;
   className?: string | undefined;
-  /** Names the row for screen readers; by default the first column does. */
+  /** Names the row for screen readers; the first column by default. */
   rowHeader?: boolean | undefined;
   sorted?: 'ascending' | 'descending' | undefined;
 };
@@ -114,7 +114,7 @@ function reachableWhenScrolling(region: HTMLElement) {
   });
 }
 
-/** The head of a table stays in view only while nothing around it scrolls: a region that fits does not. */
+/** The head stays in view only while nothing around it scrolls: a region that fits does not. */
 function scrollsWhenTooWide(region: HTMLElement) {
   return whenMeasured(region, (isTooWide) => {
     region.toggleAttribute('data-too-wide', isTooWide);

@@ -8,7 +8,7 @@ const widths = {
   small: 'max-w-md',
   medium: 'max-w-2xl',
   large: 'max-w-5xl',
-  /** Near the top, so that a list that grows moves nothing above it; the whole screen of a phone. */
+  /** Near the top: a list that grows moves nothing above it; the whole screen of a phone. */
   palette:
     'sm:max-w-2xl sm:mt-[10vh] sm:max-h-[80dvh] max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none',
 } as const;

@@ -11,7 +11,7 @@ export type Tab<Id extends string> = {
   isAlarm?: boolean | undefined;
   /** Says more than fits on a tab of a rail. */
   title?: string | undefined;
-  /** At the bottom of a rail, where it stays however many others there are; such tabs come last. */
+  /** At the bottom of a rail, where it stays; such tabs come last. */
   isLow?: boolean | undefined;
 };
 

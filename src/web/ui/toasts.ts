@@ -11,7 +11,7 @@ export type Toast = {
   durationMs?: number | undefined;
   /** For pages with their work at the bottom. */
   atTop?: boolean | undefined;
-  /** Shows its title alone, because the page shows and announces the rest. */
+  /** Shows its title alone: the page shows and announces the rest. */
   brief?: boolean | undefined;
   action?: { label: string; run: () => void } | undefined;
 };

@@ -13,7 +13,6 @@ export const approvals = pgTable(
   {
     id: uuid('id').primaryKey(),
     action: text('action', { enum: approvalActions }).notNull(),
-    /** The rule that asks for a second person. */
     rule: text('rule', { enum: approvalRules }).notNull(),
     applicationId: bigint('application_id', { mode: 'number' }),
     /** Such as `payment:<id>`: one open request about each. */

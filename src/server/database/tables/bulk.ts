@@ -56,7 +56,6 @@ export const bulkActions = pgTable(
   ],
 );
 
-/** One application of an action: what is to be done to it, and what became of it. */
 export const bulkRows = pgTable(
   'bulk_rows',
   {

@@ -49,7 +49,9 @@ export const chatSessions = pgTable(
   ],
 );
 
-/** Append-only but for key rotation. Ids follow the order of commits, so that reading after an id misses no message. */
+/**
+ * Append-only but for key rotation. Ids follow the order of commits: reading after an id misses no message.
+ */
 export const chatMessages = pgTable(
   'chat_messages',
   {

@@ -4,7 +4,7 @@ import { applications } from './applications.ts';
 import { id, instant, sealed, sealingKeyOf } from './columns.ts';
 import { staffPeople } from './staff.ts';
 
-/* Staff's work on applications: changes of status, notes, legal holds, and who has which in hand. */
+/* Staff's work on applications. */
 
 /** In order of id; undone ones remain. */
 export const decisions = pgTable(
@@ -97,7 +97,7 @@ export const caseAssignments = pgTable(
       .references(() => staffPeople.id),
     takenAt: instant('taken_at').notNull(),
     lastActivityAt: instant('last_activity_at').notNull(),
-    /** The note of staff with which a colleague handed the case over, or took it over. */
+    /** The note with which a colleague handed the case over, or took it over. */
     noteId: uuid('note_id'),
   },
   (table) => [index('case_assignments_person').on(table.personId)],

@@ -2,8 +2,8 @@ import { bigint, check, date, integer, jsonb, pgTable, primaryKey, sql, text } f
 import { bytes, instant } from './columns.ts';
 
 /*
- * Figures without persons. Triggers only add rows, so that no submission waits for another; a key's
- * rows are summed up at intervals.
+ * Figures without persons. Triggers only add rows: no submission waits for another; a key's rows are summed
+ * up at intervals.
  */
 
 /**

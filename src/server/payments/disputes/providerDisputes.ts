@@ -69,8 +69,8 @@ async function followDispute(tx: Transaction, about: Payment, told: ToldDispute)
 }
 
 /**
- * Opens a case if the provider no longer tells our end, and closes it if it does. The end is
- * booked: staff decide about the money.
+ * Opens a case if the provider does not tell our end, and closes it if it does. The end is booked: staff
+ * decide about the money.
  */
 async function compareEnd(
   tx: Transaction,

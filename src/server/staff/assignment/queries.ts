@@ -19,9 +19,9 @@ import { applications, caseAssignments, staffPeople } from '../../database/table
 const isUndecided = inArray(applications.status, ['pending', 'processing']);
 
 /**
- * Locks the case that is due first of those that wait for a decision in nobody's hands, by the index
- * of the queue, past those that somebody else has locked. Null if there is none. An assignment from after
- * the statement began does not keep a case out: the caller looks again.
+ * Locks the case that is due first of those that wait for a decision in nobody's hands, by the index of the
+ * queue, past those that somebody else has locked. Null if there is none. An assignment made after the
+ * statement began keeps no case out: the caller looks again.
  */
 export async function lockDueFirst(
   tx: Queryable,

@@ -17,7 +17,7 @@ import { lockOwn } from './change.ts';
 import { deleteDocument, storeDocument } from './documentQueries.ts';
 import { type BulkActionRow, findAction, listRows } from './queries.ts';
 
-/* The PDFs that a bulk approval sends: each belongs to the application whose number it names. */
+/* The PDFs of a bulk approval: each belongs to the application whose number it names. */
 
 const refusedFor: Record<UnmatchedReason, ProblemCode> = {
   noNumber: 'bulkPdfNoNumber',

@@ -38,7 +38,7 @@ export async function lockAction(db: Queryable, id: string): Promise<BulkActionR
   return row ?? null;
 }
 
-/** The last that a person started, newest first. By the index on the person. */
+/** The last started ones, newest first. By the index on the person. */
 export async function listActions(db: Queryable, personId: number, atMost: number): Promise<BulkActionRow[]> {
   return db
     .select()

@@ -119,7 +119,7 @@ async function undoRow(
   }
 }
 
-/** Whoever started it, while they still may. Throws a 403 {@link AppError} once they may not. */
+/** Whoever started it. Throws a 403 {@link AppError} once they may not. */
 async function actorOf(
   { db }: Pick<Services, 'db'>,
   { personId, sessionCode, label }: BulkActionRow,

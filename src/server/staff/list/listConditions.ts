@@ -23,7 +23,6 @@ export type ListFilter = {
   documentOwed: boolean;
   /** In this person's hands, or paid, undecided and in nobody's. */
   assigned: { to: number | null; now: Date } | undefined;
-  /** These alone. */
   ids: readonly number[] | undefined;
   /** Pending or processing. */
   undecided: boolean;

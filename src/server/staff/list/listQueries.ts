@@ -214,7 +214,7 @@ function toListRow({ personId, name, lastActivityAt, ...row }: SelectedRow): Lis
   return { ...row, assignee: isTaken ? { personId, name, lastActivityAt } : null };
 }
 
-/** `newest`: by number, in which order the indexes of kind and status have them; no caller names it. */
+/** `newest`: by number, as the indexes of kind and status have them; no caller names it. */
 type RowOrder = ListOrder | 'newest';
 
 /** Rejected and unpaid applications have no due time: they are ordered by number. */

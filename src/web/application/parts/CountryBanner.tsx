@@ -55,10 +55,7 @@ function InsuranceWarning() {
   return <p className="mt-2">{words('insuranceWarning').message}</p>;
 }
 
-/**
- * Counts down to the insurance page (design 4.9), only right after the choice: who goes back is not
- * redirected again.
- */
+/** Counts down (design 4.9) only right after the choice: who goes back is not redirected again. */
 function InsuranceRedirect({ wizard }: { wizard: Wizard }) {
   const [justChosen] = useState(wizard.announcement?.problem.code === 'notEligible');
   return justChosen ? <RunningCountdown wizard={wizard} /> : null;

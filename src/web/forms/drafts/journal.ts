@@ -5,8 +5,8 @@ import { parseJson } from '../../../domain/text/json.ts';
 import { type Envelope, envelope } from './record.ts';
 
 /**
- * Keeps the last change of a draft in session storage, sealed with the draft's key. It is written
- * synchronously: a browser that leaves a page waits neither for encryption nor for IndexedDB.
+ * Keeps the last change of a draft in session storage, sealed with the draft's key. Synchronous: a browser
+ * that leaves a page waits neither for encryption nor for IndexedDB.
  */
 export type Journal = {
   /** Prepares to seal one change, after the draft is read or written. */
@@ -20,7 +20,7 @@ export type Journal = {
   read(key: CryptoKey): Promise<{ draft: Envelope; savedAt: number } | null>;
 };
 
-/** By the name of the draft, because each form has one. */
+/** By the draft's name: each form has one. */
 const entries = z.record(z.string(), z.object({ savedAt: z.number(), nonce: z.string(), bytes: z.string() }));
 type Entries = z.infer<typeof entries>;
 

@@ -16,7 +16,7 @@ import { eraseSubmissions } from './submissionProof.ts';
 export type Draft<Content> = {
   /** The same from the first answer to the payment: identifies repeated submissions. */
   id: string;
-  /** Its application number; null before there is one. */
+  /** Its application number, if there is one. */
   reference: string | null;
   content: Content;
 };
@@ -26,14 +26,14 @@ export type KeptDraft<Content> = Draft<Content> & {
   savedAt: number;
 };
 
-/** A part of the content that is too large for the journal. */
+/** A part that is too large for the journal. */
 export type LargePart<Content> = {
   without: (content: Content) => unknown;
   /** Adds the kept part to journaled content. */
   added: (journaled: unknown, kept: Content) => unknown;
 };
 
-/** What another tab did since this one last read or wrote the draft. */
+/** What another tab did since this one last read or wrote. */
 export type Elsewhere = 'same' | 'changed' | 'erased';
 
 export type DraftStore<Content> = {
@@ -99,7 +99,7 @@ export function draftStore<Content>(
     return { id, reference, content: content.data, savedAt: noted.savedAt };
   };
 
-  /** Writes the first answer, if the page was left before the device had a draft. */
+  /** Writes the first answer, if the page was left before there was a draft. */
   const takeFirst = async () => {
     firstKey = waitingKey(await readRecord(keyNameOf(name)), now());
     if (firstKey === null) return null;

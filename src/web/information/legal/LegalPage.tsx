@@ -128,7 +128,7 @@ type LegalSectionProps = {
   words: (key: string, from: Namespace) => string;
 };
 
-/** Two wordings stand side by side, or one below the other on narrow screens. */
+/** Two wordings stand side by side, one below the other on narrow screens. */
 function LegalSection({ id, number, versions, words }: LegalSectionProps) {
   const { t, i18n } = useTranslation('legal');
   const beside = versions.length > 1;

@@ -12,7 +12,7 @@ import { accessTexts } from './accessTexts.ts';
 /** The passkeys of this browser. The library, which loads at the first use, turns the JSON of our calls into bytes. */
 const library = () => import('@simplewebauthn/browser');
 
-/** False in a browser without passkeys, and where the address of the page allows none. */
+/** False in a browser without passkeys, and where the page's address allows none. */
 export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in window && passkeySiteOf(window.location.origin) !== null;
 }

@@ -15,7 +15,7 @@ type TakeOverFirstProps = {
   children: ReactNode;
 };
 
-/** Before a decision about a colleague's case: asks to take it over, so that nothing is typed in vain. */
+/** Before a decision about a colleague's case: nothing is typed in vain. */
 export function TakeOverFirst({ kind, row, onClose, children }: TakeOverFirstProps) {
   const me = useMe();
   // Of the moment of the press: an open decision stays open whatever happens meanwhile.
@@ -32,7 +32,7 @@ export function assigneeBeside(assigned: ApplicationRow['assigned'], me: string 
   return isOther ? assigned : null;
 }
 
-/** Below the refusal of a decision about a colleague's case: the way to take it over and decide all the same. */
+/** Below the refusal of a decision about a colleague's case. */
 export function TakeOver({ kind, id, error }: { kind: ApplicationKind; id: string; error: Error | null }) {
   const isOthers = error instanceof ApiError && error.code === 'caseAssigned';
   const may = useMay();

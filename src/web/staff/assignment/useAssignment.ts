@@ -41,7 +41,7 @@ export function useAssignment({ kind, id }: Named, enabled = true) {
 /** This device's clock may be ahead of the server's. */
 const againMs = 60_000;
 
-/** Calls `act` a second after a moment has come, and once a minute as long as it is the same one. */
+/** Calls `act` a second after a moment has come, and once a minute while it stays the same. */
 export function useAtTime(moment: string | null, act: () => void): void {
   const latest = useEffectEvent(act);
   useEffect(() => {

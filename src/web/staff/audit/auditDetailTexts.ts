@@ -18,7 +18,7 @@ import { disputeReasonNames } from '../money/disputeTexts.ts';
 import { causeName } from '../money/moneyTexts.ts';
 import { permissionName } from '../people/permissionTexts.ts';
 
-/** Turkish words of what the entries of the audit log say. */
+/** Turkish words of the audit log's entries. */
 
 const names: Readonly<Record<AuditDetailName, string>> = {
   acceptedTexts: 'Kabul edilen metinler',

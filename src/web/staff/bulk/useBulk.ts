@@ -11,7 +11,7 @@ import { staffKeys, useStaffCall } from '../staffCalls.ts';
 /** The id of the bulk action whose dialog is open; null for none. */
 export const openedBulk = createStore<string | null>(null);
 
-/** While the server works on an action, its page asks so often. */
+/** While the server works on an action. */
 const pollMs = 500;
 
 export const isAtWork = (state: BulkState) => state === 'running' || state === 'undoing';

@@ -15,7 +15,6 @@ type PdfState =
   /** Says nothing of the file: it can be sent again. */
   | { name: 'failed'; text: string };
 
-/** A chosen file of a bulk approval, and what became of it. */
 export type ChosenPdf = { key: number; file: File; state: PdfState };
 
 /** The PDFs of a bulk approval: sent one after the other, each to the application whose number it names. */

@@ -39,7 +39,7 @@ export function NoPicture({ isCovered }: { isCovered: boolean }) {
 
 type OpenButtonProps = { sealed: Sealed; group: CoverGroup; name: string };
 
-/** Opens a group and covers it again: the same button, so that it keeps the focus. */
+/** Opens a group and covers it again: the same button keeps the focus. */
 export function OpenButton({ sealed, group, name }: OpenButtonProps) {
   if (!sealed.mayOpen) return null;
   const label = sealed.isOpen(group) ? words.hide : words.show;

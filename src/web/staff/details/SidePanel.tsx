@@ -23,8 +23,8 @@ export type SidePanelProps = {
 };
 
 /**
- * A panel beside the list, which stays usable; on narrow screens and in the full view a dialog that fills the window.
- * One element in all of them: nothing typed or opened is lost on the way.
+ * A panel beside the list, which stays usable; on narrow screens and in the full view a dialog that fills the
+ * window. Always the same element: nothing typed or opened is lost.
  */
 export function SidePanel(props: SidePanelProps) {
   const titleId = useId();
@@ -67,7 +67,6 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-/** Widens the panel over the window, and back. */
 function FullViewButton() {
   const [isFull, setFull] = useFullView();
   return (

@@ -9,8 +9,8 @@ type PanelRef = { current: HTMLDialogElement | null };
 const room = 'min-[80rem]:pe-[38rem]';
 
 /**
- * Opens the dialog, over the page or beside its content, and keeps the focus that is within. Waits while another dialog
- * is open: this one would come to lie over it.
+ * Opens the dialog, over the page or beside its content, and keeps the focus that is within. Waits while
+ * another dialog is open, which it would cover.
  */
 export function useModality(dialog: PanelRef, isModal: boolean): void {
   useLayoutEffect(() => {

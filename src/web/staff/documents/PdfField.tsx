@@ -13,7 +13,6 @@ import type { usePdf } from './usePdf.ts';
 const words = documentTexts.checking;
 
 export type PdfFieldProps = {
-  /** The application to compare the PDF with. */
   named: Named;
   inputId: string;
   pdf: ReturnType<typeof usePdf>;

@@ -4,7 +4,6 @@ import { detailTexts } from '../details/detailTexts.ts';
 import { dateText } from '../details/FieldGroup.tsx';
 import { countryOf } from '../labels.ts';
 
-/** A fact that staff compare with the PDF. */
 export type Fact = WrittenFact & {
   name: string;
   value: string;

@@ -77,7 +77,6 @@ export function usePdf(named: Named, inputId: string) {
   };
 }
 
-/** Checks a PDF in the browser, then on the server. */
 function useCheck({ kind, id }: Named) {
   const call = useStaffCall();
   return useMutation({
@@ -107,7 +106,7 @@ function problemOf(error: Error): PdfProblem | null {
   return message === undefined ? null : { title: staffProblems.pdfUnreadable.title, message };
 }
 
-/** The file may have been moved or deleted since it was chosen. */
+/** The file may have been moved or deleted. */
 async function unreadableAs<Value, Instead>(
   reading: Promise<Value>,
   instead: Instead,

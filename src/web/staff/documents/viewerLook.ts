@@ -1,4 +1,4 @@
-/** How a picture or a PDF page is looked at: its size and its turn. */
+/** How a picture or a PDF page is looked at. */
 
 export type Size = { width: number; height: number };
 
@@ -61,7 +61,7 @@ export function drawnRatio({ width, height }: Size, devicePixelRatio: number): n
   return Math.min(devicePixelRatio, Math.sqrt(mostPixels / (width * height)));
 }
 
-/** Where to scroll after a zoom by `ratio`, so that the middle of the view stays in the middle. */
+/** Where to scroll after a zoom by `ratio`, to keep the middle of the view. */
 export function keptMiddle(scrolled: number, viewLength: number, ratio: number): number {
   return Math.max(0, (scrolled + viewLength / 2) * ratio - viewLength / 2);
 }

@@ -21,8 +21,8 @@ const pauseMs = 150;
 const longest = 100;
 
 /**
- * Finds anybody from anywhere: a combobox whose list is always open (WAI-ARIA APG). Arrow keys move, Enter and a click
- * open. Enter opens nothing before the answer for the typed text is there.
+ * Finds anybody from anywhere: a combobox whose list is always open (WAI-ARIA APG). Arrow keys move, Enter
+ * and a click open. Enter opens nothing before the typed text is answered.
  */
 export function FindDialog({ onClose, onChange }: { onClose: () => void; onChange: ChangeStaffPage }) {
   const id = useId();

@@ -23,7 +23,7 @@ export function inspectButtonId(applicationId: string): string {
   return `inspect-${applicationId}`;
 }
 
-/** The application number, which describes the row's buttons to screen readers. */
+/** The application number describes the row's buttons to screen readers. */
 export function numberId(applicationId: string): string {
   return `number-${applicationId}`;
 }

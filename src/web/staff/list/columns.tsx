@@ -120,7 +120,7 @@ function ProcessingTime({ type }: { type: string }) {
   return type === 'urgent_4' ? <strong className="text-warning">{name}</strong> : name;
 }
 
-/** The time that is left or, once it is decided, the decision. */
+/** The time left or, once decided, the decision. */
 function Due({ row, processingType }: { row: ApplicationRow; processingType?: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">

@@ -18,15 +18,14 @@ type NextAfterDecision = {
   kind: ApplicationKind;
   query: UseQueryResult<{ items: ApplicationRow[]; totalPages: number }>;
   state: StaffPageState;
-  /** Null while there is nothing to go on from. */
   left: LeftCase | null;
   /** `next`: an id; null at the end of the list. */
   onFound: (left: LeftCase, next: string | null) => void;
 };
 
 /**
- * Finds the case after the one that was decided: the rows keep the order in which they are shown, but the server says
- * which of them still wait, and are in no colleague's hands. Says so where it goes back to the top, or finds none.
+ * Finds the case after the decided one: the rows keep their shown order, but the server says which of them
+ * still wait, and are in no colleague's hands. Says so where it goes back to the top, or finds none.
  */
 export function useNextAfterDecision({ kind, query, state, left, onFound }: NextAfterDecision): void {
   const askPage = useListPage(kind);

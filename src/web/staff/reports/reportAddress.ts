@@ -17,7 +17,7 @@ import {
 } from '../../../domain/staff/reports.ts';
 import type { StaffTab } from '../staffPageState.ts';
 
-/** What the address of the page says of the report, and the periods that are offered. */
+/** What the page's address says of the report, and the offered periods. */
 
 /** Reads the query of the address. An invalid value counts as absent. */
 export function readReportAddress(query: string): ReportQuery {
@@ -32,7 +32,7 @@ export function readReportAddress(query: string): ReportQuery {
   return period === null ? asked : { ...asked, ...period };
 }
 
-/** Null for what is no period of a report. */
+/** Null for an invalid period. */
 export function readPeriod(from = '', to = ''): ReportPeriod | null {
   const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
   if (first === null || last === null) return null;

@@ -23,8 +23,8 @@ export type ViewControlsProps = {
 };
 
 /**
- * Saves what the list shows as a view; of an opened one, says that it was changed, or is gone. Where there is no rail,
- * all of it stands in a menu with the views.
+ * Saves what the list shows as a view; of an opened one, says that it was changed, or is gone. Without a
+ * rail, all of it stands in a menu with the views.
  */
 export function ViewControls({ kind, state, onChange, shown, atFirst }: ViewControlsProps) {
   const views = useViews();
@@ -155,7 +155,6 @@ function ActionsOfOpened(props: ActionsProps & { view: View }) {
   );
 }
 
-/** A button as low as the line. */
 function Low({ children, ...button }: ButtonProps & { children: ReactNode }) {
   return (
     <Button {...button} variant="quiet" size="small" className="min-h-9! px-2! py-0! text-xs!">
