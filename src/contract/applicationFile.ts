@@ -6,8 +6,21 @@ import { mailParams, rowParams, staffPaths } from './params.ts';
 /** Staff notes, legal holds and e-mails of one application. */
 
 const noteRequest = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(20_000)) });
-const shownNote = z.object({ id: z.string(), at: z.string(), by: z.string(), text: z.string() });
-export const noteList = z.object({ items: z.array(shownNote) });
+const shownNote = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  text: z.string(),
+  /** The names of the colleagues whom it mentions: they stand in the text, after an `@`. */
+  mentions: z.array(z.string()),
+  /** It mentions whoever asks, who has not seen it. */
+  isUnseen: z.boolean(),
+});
+export const noteList = z.object({
+  items: z.array(shownNote),
+  /** The names of the colleagues whom a note of whoever asks can mention. */
+  mentionable: z.array(z.string()),
+});
 export type ShownNote = z.infer<typeof shownNote>;
 
 export const listNotes = (kind: ApplicationKind) =>

@@ -62,6 +62,8 @@ export const staffEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('looking'), data: z.object({ at: lookedAt, people: z.array(looker) }) }),
   /** A request came or ended: each page fetches what it may see. */
   z.object({ type: z.literal('approvals') }),
+  /** A note mentions the page's person, or they have seen one that does. */
+  z.object({ type: z.literal('mentions') }),
   /** A saved view came, changed or went: each page fetches those that it may see. */
   z.object({ type: z.literal('views') }),
   z.object({ type: z.literal('typing'), data: z.object({ sessionId }) }),

@@ -23,7 +23,7 @@ type Seen = {
 };
 
 const applications = ['Vize', 'Sigorta'];
-const withChat = [...applications, 'Canlı destek', 'Genel bakış'];
+const withChat = [...applications, 'Canlı destek', 'Anılmalar', 'Genel bakış'];
 const roles: readonly Seen[] = [
   {
     role: 'officer',
@@ -33,7 +33,16 @@ const roles: readonly Seen[] = [
   },
   {
     role: 'finance',
-    tabs: [...applications, 'Genel bakış', 'Uyarılar', 'Onaylar', 'Para raporu', 'Raporlar', 'Güvenlik'],
+    tabs: [
+      ...applications,
+      'Anılmalar',
+      'Genel bakış',
+      'Uyarılar',
+      'Onaylar',
+      'Para raporu',
+      'Raporlar',
+      'Güvenlik',
+    ],
     has: ['Devam et', 'Notu kaydet'],
     lacks: ['Onayla + Dosya', 'Reddet', 'Göster: Pasaport numarası'],
   },

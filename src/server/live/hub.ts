@@ -134,6 +134,11 @@ export function createHub({ onStaffCount, onLooking }: HubEvents) {
       const text = JSON.stringify(event);
       for (const { socket, may } of staff) if (needed === undefined || may(needed)) socket.send(text);
     },
+    /** To the pages of some people, by their ids. */
+    toPeople(ids: readonly string[], event: StaffEvent): void {
+      const text = JSON.stringify(event);
+      for (const { socket, person } of staff) if (ids.includes(person.id)) socket.send(text);
+    },
     toVisitor(sessionId: string, event: VisitorEvent): void {
       const own = visitors.get(sessionId);
       if (own === undefined) return;

@@ -28,6 +28,8 @@ export const instanceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff_sessions') }),
   /** A request for a second person's approval came or ended, or a rule has changed. */
   z.object({ kind: z.literal('approvals') }),
+  /** These people have mentions that they have not seen yet, or fewer than before. */
+  z.object({ kind: z.literal('mentions'), people: z.array(z.int()) }),
   /** A saved view came, changed or went. */
   z.object({ kind: z.literal('views') }),
   /** Everybody who has a case open at an instance. */

@@ -97,6 +97,7 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
   on('staff_sessions', () => void hub.checkSessions());
   on('approvals', () => hub.toStaff({ type: 'approvals' }));
   on('views', () => hub.toStaff({ type: 'views' }));
+  on('mentions', ({ people }) => hub.toPeople(people.map(String), { type: 'mentions' }));
   on('presence', (event) => {
     if (event.instance === instance) return;
     presence.receive(event.instance, event.staff);

@@ -6,7 +6,8 @@ import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { liftLegalHold, placeLegalHold, readLegalHolds } from './legalHolds.ts';
 import { readMails, revokeMailLinks, sendAgain } from './mails.ts';
-import { addNote, readNotes } from './notes.ts';
+import { listMentionable } from './mentions.ts';
+import { addNote, showNotes } from './notes.ts';
 
 /** Notes of staff, legal holds, and e-mails to the customer. */
 export function fileRoutes(app: App, services: Services, kind: ApplicationKind): void {
@@ -20,7 +21,11 @@ function noteRoutes(app: App, services: Services, kind: ApplicationKind): void {
     ...serve(contract.listNotes(kind)),
     handler: async (request) => {
       const { id } = await requireById(services.db, Number(request.params.id), kind);
-      return { items: await readNotes(services, id) };
+      const reader = staffOf(request);
+      return {
+        items: await showNotes(services, id, reader.personId),
+        mentionable: await listMentionable(services.db, reader),
+      };
     },
   });
   app.route({

@@ -11,13 +11,17 @@ import { inTransaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
+import { announceMentions, mentionsIn, storeMentions } from './mentions.ts';
 
 type NoteRecord = typeof staffNotes.$inferSelect;
 
 const contextOf = (id: string) => ({ table: 'staff_notes', column: 'content', row: id });
 
 /** Oldest first. */
-export async function readNotes({ db, sealer }: Services, applicationId: number): Promise<ShownNote[]> {
+export async function readNotes(
+  { db, sealer }: Services,
+  applicationId: number,
+): Promise<Pick<ShownNote, 'id' | 'at' | 'by' | 'text'>[]> {
   return (await listNotes(db, applicationId)).map(({ id, at, writtenBy, content }) => ({
     id,
     at: at.toISOString(),
@@ -26,7 +30,28 @@ export async function readNotes({ db, sealer }: Services, applicationId: number)
   }));
 }
 
-/** Stores a note sealed, which is work on the case. Throws a 400 {@link AppError} for an invalid one. */
+/** The same with whom each mentions, as its reader sees it. */
+export async function showNotes(
+  services: Services,
+  applicationId: number,
+  readerId: number,
+): Promise<ShownNote[]> {
+  const notes = await readNotes(services, applicationId);
+  const mentions = await mentionsIn(services.db, applicationId);
+  return notes.map((note) => {
+    const mentioned = mentions.filter(({ noteId }) => noteId === note.id);
+    return {
+      ...note,
+      mentions: mentioned.map(({ name }) => name),
+      isUnseen: mentioned.some(({ personId, seenAt }) => personId === readerId && seenAt === null),
+    };
+  });
+}
+
+/**
+ * Stores a note sealed, which is work on the case, and tells whom it mentions. Throws a 400 {@link AppError} for an
+ * invalid one.
+ */
 export async function addNote(
   { db, sealer, clock }: Services,
   { kind, applicationId, text }: { kind: ApplicationKind; applicationId: number; text: string },
@@ -36,14 +61,17 @@ export async function addNote(
   if (content === null)
     throw new AppError(400, 'invalidRequest', { fields: { text: { code: 'invalidRequest' } } });
   const at = clock.now();
-  const id = await inTransaction(db, async (tx) => {
-    const stored = await storeNote({ sealer }, tx, { applicationId, text: content, at }, by);
+  return inTransaction(db, async (tx) => {
+    const note = { applicationId, text: content, at };
+    const id = await storeNote({ sealer }, tx, note, by);
+    const mentioned = await storeMentions(tx, { ...note, noteId: id }, by);
     await extendLease(tx, { applicationId, personId: by.personId, at });
     await audit(tx, { at, actor: 'staff', by, action: 'note.added', applicationId });
     await announceChange(tx, { id: applicationId, kind }, 'details');
-    return stored;
+    await announceMentions(tx, mentioned);
+    const mentions = mentioned.map(({ name }) => name);
+    return { id, at: at.toISOString(), by: by.label, text: content, mentions, isUnseen: false };
   });
-  return { id, at: at.toISOString(), by: by.label, text: content };
 }
 
 /** Stores a text that was read as a note, sealed. Returns its id; the entry in the log is the caller's. */

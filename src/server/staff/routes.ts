@@ -5,6 +5,7 @@ import { bulkRoutes } from './bulk/routes.ts';
 import { figureRoutes } from './figureRoutes.ts';
 import { listRoutes } from './list/routes.ts';
 import { mailCaseRoutes } from './mailCases.ts';
+import { mentionRoutes } from './mentions.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
 import { viewRoutes } from './viewRoutes.ts';
 
@@ -17,4 +18,5 @@ export function staffRoutes(app: App, services: Services): void {
   bulkRoutes(app, services);
   mailCaseRoutes(app, services);
   viewRoutes(app, services);
+  mentionRoutes(app, services);
 }

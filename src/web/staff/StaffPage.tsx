@@ -23,6 +23,7 @@ import { WaitingAlert } from './figures/WaitingAlert.tsx';
 import { FindButton } from './find/FindButton.tsx';
 import { InsuranceApplications, VisaApplications } from './list/Applications.tsx';
 import { askForNewRows } from './list/useSteadyPage.ts';
+import { MentionsTab } from './mentions/MentionsTab.tsx';
 import { CasesTab } from './money/CasesTab.tsx';
 import { ReportTab } from './money/ReportTab.tsx';
 import { PeopleTab } from './people/PeopleTab.tsx';
@@ -61,6 +62,7 @@ function SignedInPage() {
         <Tabs label={texts.tabs.label} tabs={tabs} current={current} onChange={open} dense rail={isRail}>
           {page === 'visa' && <VisaApplications state={state} onChange={change} />}
           {page === 'insurance' && <InsuranceApplications state={state} onChange={change} />}
+          {page === 'mentions' && <MentionsTab />}
           {page === 'overview' && <OverviewTab />}
           {page === 'cases' && <CasesTab onChange={change} />}
           {page === 'approvals' && <ApprovalsTab onChange={change} />}

@@ -53,6 +53,7 @@ export const staffKeys = {
   rejectionPreview: (kind: ApplicationKind, id: string, asked: object) =>
     ['staff', 'data', kind, 'rejectionPreview', id, asked] as const,
   views: ['staff', 'data', 'views'],
+  mentions: ['staff', 'data', 'mentions'],
   approvals: ['staff', 'data', 'approvals'],
   rules: ['staff', 'data', 'rules'],
   find: (text: string) => ['staff', 'data', 'find', text],

@@ -10,6 +10,7 @@ import { applicationKinds } from '../../domain/status/statuses.ts';
 export const staffTabs = [
   ...applicationKinds,
   'chat',
+  'mentions',
   'overview',
   'cases',
   'approvals',

@@ -5,6 +5,7 @@ import type { StaffTab } from './staffPageState.ts';
 const words: Readonly<Record<StaffTab, readonly Permission[]>> = {
   visa: ['case.read'],
   insurance: ['case.read'],
+  mentions: ['case.read'],
   overview: ['case.read'],
   cases: ['money.read', 'mail.send', 'system.read'],
   approvals: [

@@ -13,6 +13,8 @@ import { useChatNews } from './chat/useChatNews.ts';
 import { figureTexts } from './figures/figureTexts.ts';
 import { useStats } from './figures/useFigures.ts';
 import { countQueue } from './figures/waiting.ts';
+import { mentionTexts } from './mentions/mentionTexts.ts';
+import { useMentionNews } from './mentions/useMentions.ts';
 import { useBackups } from './money/Backups.tsx';
 import { paymentCaseTexts } from './money/paymentCaseTexts.ts';
 import { reportTexts } from './money/reportTexts.ts';
@@ -93,7 +95,7 @@ function viewTab({ id, kind, name, isShared, count }: View): Tab<TabId> {
   };
 }
 
-/** With counts of cases, requests, unread messages and overdue applications. */
+/** With counts of cases, requests, unread messages, mentions and overdue applications. */
 function usePages(): (Tab<TabId> & { id: StaffTab })[] {
   const may = useMay();
   const troubles = useBackups().data?.troubles.length ?? 0;
@@ -102,11 +104,13 @@ function usePages(): (Tab<TabId> & { id: StaffTab })[] {
   const { data } = useStats();
   const overdue = (kind: ApplicationKind) => (data ? countQueue(data.waiting[kind], now).overdue : 0);
   const unread = useChatNews();
+  const mentions = useMentionNews();
   const approvals = useApprovalNews();
   const tabs: (Tab<TabId> & { id: StaffTab })[] = [
     { id: 'visa', label: <TabName kind={texts.tabs.visa} />, ...late, count: overdue('visa') },
     { id: 'insurance', label: <TabName kind={texts.tabs.insurance} />, ...late, count: overdue('insurance') },
     { id: 'chat', label: <ChatTabName />, count: unread },
+    { id: 'mentions', isLow, label: mentionTexts.tab, count: mentions, countText: mentionTexts.inTab },
     { id: 'overview', isLow, label: figureTexts.overview },
     { id: 'cases', isLow, label: paymentCaseTexts.tab, count: cases },
     { id: 'approvals', isLow, label: approvalTexts.tab, count: approvals, countText: approvalTexts.inTab },

@@ -1,5 +1,16 @@
 import { staffStatuses } from '../../../domain/status/applicationStatus.ts';
-import { bigint, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts';
 import { applications } from './applications.ts';
 import { id, instant, sealed, sealingKeyOf } from './columns.ts';
 import { staffPeople } from './staff.ts';
@@ -53,6 +64,32 @@ export const staffNotes = pgTable(
   (table) => [
     index('staff_notes_application').on(table.applicationId, table.at),
     index('staff_notes_sealing_key').on(sealingKeyOf(table.content)),
+  ],
+);
+
+/** Whom a note mentions: the sealed text has the name. */
+export const noteMentions = pgTable(
+  'note_mentions',
+  {
+    noteId: uuid('note_id')
+      .notNull()
+      .references(() => staffNotes.id),
+    applicationId: bigint('application_id', { mode: 'number' })
+      .notNull()
+      .references(() => applications.id),
+    personId: bigint('person_id', { mode: 'number' })
+      .notNull()
+      .references(() => staffPeople.id),
+    /** That of the note. */
+    at: instant('at').notNull(),
+    /** When the person had the note before them first. */
+    seenAt: instant('seen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noteId, table.personId] }),
+    index('note_mentions_unseen').on(table.personId, table.at).where(sql`${table.seenAt} is null`),
+    index('note_mentions_seen').on(table.personId, table.at).where(sql`${table.seenAt} is not null`),
+    index('note_mentions_application').on(table.applicationId),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { addNote, listNotes, type ShownNote } from '../../../contract/applicationFile.ts';
 import { staffTextLimits } from '../../../domain/constants.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
@@ -6,6 +7,8 @@ import { formatMoment } from '../../language/format.ts';
 import { toast } from '../../ui/toasts.ts';
 import { May } from '../access/May.tsx';
 import { toastFailure } from '../failures.tsx';
+import { MentionedText } from '../mentions/MentionedText.tsx';
+import { useAskedNote, useSeenInSight } from '../mentions/useMentions.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { useRequiredText } from '../useRequiredText.ts';
@@ -26,7 +29,7 @@ export function NotesSection({ kind, id }: { kind: ApplicationKind; id: string }
         {query.isPending && <Loading text={words.loading} lines={2} quiet />}
         {query.data && <Notes notes={query.data.items} />}
         <May permission="note.write">
-          <NewNote kind={kind} id={id} />
+          <NewNote kind={kind} id={id} mentionable={query.data?.mentionable ?? []} />
         </May>
       </div>
     </GroupFrame>
@@ -41,21 +44,32 @@ function Notes({ notes }: { notes: readonly ShownNote[] }) {
   if (notes.length === 0) return <p className="text-muted">{words.empty}</p>;
   return (
     <ul className="flex flex-col gap-3">
-      {notes.map(({ id, at, by, text }) => (
-        <li key={id} className="rounded-md bg-sunken px-4 py-3">
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {text}
-          </p>
-          <p className="mt-1 text-xs text-muted">
-            <time dateTime={at}>{formatMoment(at, 'tr')}</time> · {by}
-          </p>
-        </li>
+      {notes.map((note) => (
+        <Note key={note.id} note={note} />
       ))}
     </ul>
   );
 }
 
-function NewNote({ kind, id }: { kind: ApplicationKind; id: string }) {
+function Note({ note: { id, at, by, text, mentions, isUnseen } }: { note: ShownNote }) {
+  const item = useRef<HTMLLIElement>(null);
+  useAskedNote(item, id);
+  useSeenInSight(item, id, isUnseen);
+  return (
+    <li ref={item} tabIndex={-1} className="rounded-md bg-sunken px-4 py-3">
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        <MentionedText text={text} mentions={mentions} />
+      </p>
+      <p className="mt-1 text-xs text-muted">
+        <time dateTime={at}>{formatMoment(at, 'tr')}</time> · {by}
+      </p>
+    </li>
+  );
+}
+
+type NewNoteProps = { kind: ApplicationKind; id: string; mentionable: readonly string[] };
+
+function NewNote({ kind, id, mentionable }: NewNoteProps) {
   const note = useRequiredText(words.missing, `${kind}/${id}/note`);
   const adding = useAddNote(kind, id, note.clear);
   return (
@@ -70,6 +84,7 @@ function NewNote({ kind, id }: { kind: ApplicationKind; id: string }) {
       sending={adding}
       onSend={(text) => adding.mutate(text)}
       sendsByKey
+      mentionable={mentionable}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { FailureBanner } from '../failures.tsx';
+import { MentionArea } from '../mentions/MentionArea.tsx';
 import type { useRequiredText } from '../useRequiredText.ts';
 
 export type TextFormProps = {
@@ -16,6 +17,8 @@ export type TextFormProps = {
   onSend: (text: string) => void;
   /** Ctrl or Cmd with Enter sends, too. */
   sendsByKey?: boolean;
+  /** The names of colleagues, where the text can mention them. */
+  mentionable?: readonly string[];
   children?: ReactNode;
 };
 
@@ -31,6 +34,7 @@ export function TextForm({
   sending,
   onSend,
   sendsByKey = false,
+  mentionable,
   children,
 }: TextFormProps) {
   const send = () => {
@@ -45,18 +49,19 @@ export function TextForm({
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
+  const area = {
+    ...text.field,
+    className: 'w-full',
+    label,
+    name,
+    hint,
+    onKeyDown: sendsByKey ? sendByKey : undefined,
+    rows: 2,
+    maxLength,
+  };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col items-start gap-3">
-      <TextArea
-        {...text.field}
-        className="w-full"
-        label={label}
-        name={name}
-        hint={hint}
-        onKeyDown={sendsByKey ? sendByKey : undefined}
-        rows={2}
-        maxLength={maxLength}
-      />
+      {mentionable === undefined ? <TextArea {...area} /> : <MentionArea {...area} names={mentionable} />}
       <FailureBanner error={sending.error} className="w-full" />
       <div className="flex flex-wrap gap-3">
         <Button

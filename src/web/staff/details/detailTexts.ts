@@ -253,7 +253,7 @@ export const detailTexts = {
     loading: 'Notlar yükleniyor…',
     empty: 'Henüz not yok.',
     label: 'Yeni not',
-    hint: 'Yalnızca personel görür. Ctrl + Enter ile kaydedilir.',
+    hint: 'Yalnızca personel görür. @ ile bir meslektaşı anın. Ctrl + Enter ile kaydedilir.',
     missing: 'Lütfen bir not yazın.',
     save: 'Notu kaydet',
     saving: 'Kaydediliyor…',

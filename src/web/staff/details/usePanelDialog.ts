@@ -77,7 +77,8 @@ export function useFocusOf(panel: PanelRef, id: string, { always }: { always: bo
     panel.current?.querySelector('[data-panel-body]')?.scrollTo({ top: 0 });
     if (first ? always || byKey : within || isLost) heading(panel.current)?.focus();
   });
-  useEffect(() => {
+  // Before the effects of what it shows: a note that was asked for takes the focus then.
+  useLayoutEffect(() => {
     enter(true);
   }, []);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { approvalTexts } from '../approvals/approvalTexts.ts';
 import { auditTexts } from '../audit/auditTexts.ts';
 import { chatTexts } from '../chat/chatTexts.ts';
 import { figureTexts } from '../figures/figureTexts.ts';
+import { mentionTexts } from '../mentions/mentionTexts.ts';
 import { paymentCaseTexts } from '../money/paymentCaseTexts.ts';
 import { reportTexts } from '../money/reportTexts.ts';
 import { peopleTexts } from '../people/peopleTexts.ts';
@@ -49,6 +50,7 @@ export const findTexts = {
 export const tabNames: Readonly<Record<StaffTab, string>> = {
   visa: `${texts.tabs.visa} ${texts.tabs.applications}`,
   insurance: `${texts.tabs.insurance} ${texts.tabs.applications}`,
+  mentions: mentionTexts.tab,
   overview: figureTexts.overview,
   cases: paymentCaseTexts.tab,
   approvals: approvalTexts.tab,

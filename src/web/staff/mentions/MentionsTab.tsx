@@ -1,0 +1,84 @@
+import { Link } from 'wouter';
+import type { Mention } from '../../../contract/mentions.ts';
+import { formatMoment } from '../../language/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { askForApplication } from '../list/askedApplication.ts';
+import { FetchFailed, Loading } from '../QueryState.tsx';
+import { mentionTexts as words } from './mentionTexts.ts';
+import { askForNote, useMentions } from './useMentions.ts';
+
+/** The notes that mention oneself: those that wait to be read, and below them the last ones that were. */
+export function MentionsTab() {
+  const query = useMentions();
+  if (query.data === undefined) {
+    if (query.isError) return <FetchFailed query={query} />;
+    return <Loading text={words.loading} lines={6} />;
+  }
+  const { unseen, unseenCount, seen } = query.data;
+  const further = unseenCount - unseen.length;
+  return (
+    <div className="flex flex-col gap-8">
+      <section className="flex flex-col gap-4">
+        <h2 className="text-xl">{words.title}</h2>
+        <p className="max-w-prose text-sm text-muted">{words.lead}</p>
+        {unseen.length === 0 ? (
+          <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>
+        ) : (
+          <MentionList label={words.title} mentions={unseen} />
+        )}
+        {further > 0 && <p className="text-sm text-muted">{words.more(further)}</p>}
+      </section>
+      {seen.length > 0 && (
+        <section className="flex flex-col gap-4">
+          <h2 className="text-base text-muted">{words.seen}</h2>
+          <p className="text-sm text-muted">{words.seenLead}</p>
+          <MentionList label={words.seen} mentions={seen} isQuiet />
+        </section>
+      )}
+    </div>
+  );
+}
+
+type MentionListProps = { label: string; mentions: readonly Mention[]; isQuiet?: boolean };
+
+function MentionList({ label, mentions, isQuiet = false }: MentionListProps) {
+  return (
+    <ul aria-label={label} className="flex max-w-prose flex-col gap-2">
+      {mentions.map((mention) => (
+        <li key={mention.noteId}>
+          <MentionLink mention={mention} isQuiet={isQuiet} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the case at the note, in the list of its kind. */
+function MentionLink({ mention, isQuiet }: { mention: Mention; isQuiet: boolean }) {
+  const { noteId, at, by, applicationId: id, applicationKind: kind, applicationNumber: number } = mention;
+  const open = () => {
+    askForNote(noteId);
+    askForApplication({ kind, id });
+  };
+  return (
+    <Link
+      href={`/admin?${new URLSearchParams({ ...(kind === 'visa' ? {} : { tab: kind }), search: number })}`}
+      onClick={open}
+      className={classes(
+        'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 rounded-md border border-line px-4 py-2 text-sm hover:bg-sunken',
+        isQuiet ? 'text-muted' : 'bg-surface font-semibold',
+      )}
+    >
+      <span className="min-w-0 wrap-anywhere">
+        <bdi>{by}</bdi> {words.wrote}
+      </span>
+      <span className="font-normal">
+        {words.kinds[kind]} <span className="font-mono text-xs">{number}</span>
+      </span>
+      <time dateTime={at} className="ms-auto text-xs font-normal text-muted">
+        {formatMoment(at, 'tr')}
+      </time>
+    </Link>
+  );
+}
