@@ -133,10 +133,10 @@ describe('wrong passwords', () => {
   it('from many addresses cost each a minute at once, and the owner nothing', async () => {
     await product.sql("insert into staff_sign_in_tries values ('all', 50, now(), now())");
     const address = newAddress();
-    expect(refusal(await signIn(clientOf(product), { address, password: 'wrong' }))).toBe(
-      '429 signInDelayed',
-    );
-    expect((await signIn(clientOf(product), { address })).headers.get('retry-after')).toMatch(/^(60|59)$/);
+    const guess = await signIn(clientOf(product), { address, password: 'wrong' });
+    expect(refusal(guess)).toBe('429 signInDelayed');
+    expect(guess.headers.get('retry-after')).toBe('60');
+    expect(refusal(await signIn(clientOf(product), { address }))).toBe('429 signInDelayed');
     await signedIn();
     await product.sql(
       "update staff_sign_in_tries set since = now() - interval '16 minutes' where bucket = 'all'",
