@@ -75,6 +75,9 @@ const filesBesideJourneys = 2;
 /** Lets Node load the modules. */
 const experimental = { viteModuleRunner: false, nodeLoader: false };
 
+/** Room for new objects: a twentieth less processor time, because five servers in turn make many. */
+const fewCollections = ['--max-semi-space-size=64', '--min-semi-space-size=16'];
+
 /** Where processes and threads that a test starts keep their compiled modules, as `npm start` does: half of their start. */
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/kapi') };
 
@@ -118,6 +121,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          execArgv: fewCollections,
           experimental,
           env,
           include: ['tests/api/**/*.test.ts'],

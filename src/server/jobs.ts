@@ -7,6 +7,7 @@ import { listenTo } from './database/listen.ts';
 import type { DatabaseAccess } from './database/monitor.ts';
 import { onceAvailable } from './database/onceAvailable.ts';
 import { openPool } from './database/pool.ts';
+import { watchDueJobs } from './dueJobs.ts';
 import { type JobData, type JobName, jobNames, queueOptions } from './jobQueues.ts';
 import { currentRequestId, underRequestId } from './requestIds.ts';
 import { inSpan, presentTrace } from './tracing/index.ts';
@@ -62,11 +63,13 @@ export const hasNoJob = <Name extends JobName>(
   select 1 from pgboss.job
   where name = ${name} and state < 'completed' and data->>${key} = ${text})`;
 
-/** Notifications wake the worker; polling finds delayed and repeated jobs. */
+/** A notification wakes the worker, or `watchDueJobs`; it hardly ever asks by itself. */
 const workOptions = {
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
+  pollingIntervalSeconds: 600,
+  notifyPollingIntervalSeconds: 600,
 } as const;
 
 /** More than one for calls to the provider: the slowest holds up its whole batch. */
@@ -78,20 +81,6 @@ const batchesAtOnce: Partial<Record<JobName, number>> = {
   'refund.event': 2,
   // The undo of one is not held up by another.
   'bulk.walk': 2,
-};
-
-/** More than one where no person waits. */
-const pollingSeconds: Partial<Record<JobName, number>> = {
-  'retention.erase': 10,
-  'payment.sweep': 10,
-  'ledger.verify': 10,
-  'settlements.pull': 10,
-  'backup.nightly': 10,
-  'audit.verify': 10,
-  'documents.rewrite': 10,
-  'figures.measure': 10,
-  'approval.expire': 10,
-  'request.remind': 10,
 };
 
 /** Runs one job and logs one line. The stored reason names the error, never its text. */
@@ -194,6 +183,8 @@ export function createJobs(access: DatabaseAccess, log: Logger, onError: (error:
   });
   boss.on('error', onError);
   let running = false;
+  const workers = new Map<string, string[]>();
+  let dueJobs: { stop(): void } | undefined;
 
   return {
     async enqueue(db, name, data, options = {}) {
@@ -256,23 +247,29 @@ export function createJobs(access: DatabaseAccess, log: Logger, onError: (error:
           else await boss.createQueue(name, options);
         }
       }, log);
+      dueJobs = watchDueJobs(pool, jobNames, {
+        onDue(queue) {
+          for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+        },
+        onError,
+      });
       running = true;
     },
     async work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>) {
-      const seconds = pollingSeconds[name] ?? 1;
-      const options = {
-        ...workOptions,
-        localConcurrency: batchesAtOnce[name] ?? 1,
-        pollingIntervalSeconds: seconds,
-        notifyPollingIntervalSeconds: seconds,
-      };
-      await boss.work<JobData[Name], unknown, typeof options>(name, options, (batch) =>
-        Promise.all(batch.map((job) => runJob(name, job, handler, log))),
-      );
+      const own: string[] = [];
+      workers.set(name, own);
+      // One call for each, because only the first of `localConcurrency` could be woken.
+      for (let batch = 0; batch < (batchesAtOnce[name] ?? 1); batch += 1)
+        own.push(
+          await boss.work<JobData[Name], unknown, typeof workOptions>(name, workOptions, (jobs) =>
+            Promise.all(jobs.map((job) => runJob(name, job, handler, log))),
+          ),
+        );
     },
     isRunning: () => running,
     async stop() {
       running = false;
+      dueJobs?.stop();
       // Faster than a graceful stop, which polls each half second.
       const workersEnded = Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true })));
       await Promise.race([workersEnded, wait(waitForJobsMs, undefined, { ref: false })]);

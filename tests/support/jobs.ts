@@ -3,10 +3,7 @@ import type { JobName } from '../../src/server/jobQueues.ts';
 import { today } from './client.ts';
 import type { TestProduct } from './product.ts';
 
-/**
- * Makes waiting jobs due and wakes their worker, which otherwise polls up to ten seconds later. `condition` is SQL
- * about the job `j`. Returns their number.
- */
+/** Makes waiting jobs due and wakes their worker. `condition` is SQL about the job `j`. Returns their number. */
 export async function hurryJobs(
   { services, sql }: Pick<TestProduct, 'services' | 'sql'>,
   name: JobName,
