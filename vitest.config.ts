@@ -8,10 +8,12 @@ const secondTries = { count: 2, delay: 1_000 };
 /**
  * What only `npm run test:all` runs: money that comes back otherwise than by a refund of ours (disputes, the provider's
  * own refunds, settlements, the nightly check of the books), its PDFs and cases, a second card provider, encrypted
- * e-mail, the scanner of files, what an operator does, a machine in trouble, clients that are as slow as the
- * limits of the server allow or go away, times and growth of answers, the optional traces and alert rules, texts that
- * no database stores (`api/hostileRequests` sends some, too), and kills and losses whose fault another test finds, too. `money`
- * draws the faults of `checkouts`, with two instances and all books; `api/keyRotation` rotates amid submissions;
+ * e-mail, the scanner of files, what decides nothing (views, templates, mentions, other applications of a person, many
+ * PDFs at once, reports, figures for visitors, the demonstration), released migrations but for what the database itself
+ * refuses since, what an operator does, a machine in trouble, clients that are as slow as the limits of the server allow
+ * or go away, times and growth of answers, the optional traces and alert rules, texts that no database stores
+ * (`api/hostileRequests` sends some, too), and kills and losses whose fault another test finds, too. `money` draws the
+ * faults of `checkouts`, with two instances and all books; `api/keyRotation` rotates amid submissions;
  * `api/mailHandOver` breaks off the hand-over of an e-mail, `killedProduct` counts the e-mails after a kill,
  * `retention` kills a job that goes on at the next start, and `erasure` an erasure, which `api/approvals` has approved.
  */
@@ -19,31 +21,45 @@ const needsQuietHour = inFull
   ? []
   : [
       'tests/api/alerts.test.ts',
+      'tests/api/analytics.test.ts',
       'tests/api/answerTimes.test.ts',
+      'tests/api/bulkPdfs.test.ts',
       'tests/api/bytesPerAction.test.ts',
+      'tests/api/caseConversations.test.ts',
       'tests/api/databaseLoss.test.ts',
       'tests/api/databaseStandby.test.ts',
       'tests/api/databaseStart.test.ts',
       'tests/api/databaseTrouble.test.ts',
-      'tests/api/disputeEvidence.test.ts',
+      'tests/api/decisionTime.test.ts',
+      'tests/api/demo.test.ts',
+      'tests/api/differences.test.ts',
       'tests/api/disputedPayments.test.ts',
+      'tests/api/disputeEvidence.test.ts',
       'tests/api/documentEvidence.test.ts',
       'tests/api/fileScans.test.ts',
+      'tests/api/findMigration.test.ts',
       'tests/api/goneClients.test.ts',
       'tests/api/jobsAtStop.test.ts',
       'tests/api/ledgerVerify.test.ts',
       'tests/api/mailEncryption.test.ts',
+      'tests/api/mentions.test.ts',
       'tests/api/moneyCases.test.ts',
       'tests/api/moneyDocuments.test.ts',
       'tests/api/outsideRefunds.test.ts',
       'tests/api/overload.test.ts',
+      'tests/api/owedMigration.test.ts',
+      'tests/api/performance.test.ts',
       'tests/api/providerSwitch.test.ts',
+      'tests/api/reports.test.ts',
+      'tests/api/reportsMigration.test.ts',
       'tests/api/settlements.test.ts',
       'tests/api/slowClients.test.ts',
       'tests/api/stripePayments.test.ts',
+      'tests/api/templates.test.ts',
       'tests/api/tracing.test.ts',
       'tests/api/unknownRefunds.test.ts',
       'tests/api/unstorableText.test.ts',
+      'tests/api/views.test.ts',
       'tests/faults/approvedErasure.test.ts',
       'tests/faults/backup.test.ts',
       'tests/faults/besideOlder.test.ts',
@@ -64,10 +80,10 @@ const needsQuietHour = inFull
     ];
 
 /**
- * Tests of servers wait part of their time, for jobs, timers and answers: five files keep two cores busy. A given
- * PostgreSQL has a hundred connections as it is installed: enough for two.
+ * Tests of servers wait part of their time, for jobs, timers and answers: three files keep two cores busy, and more would
+ * load more modules. A given PostgreSQL has a hundred connections as it is installed: enough for two.
  */
-const filesAtOnce = process.env['TEST_DATABASE_URL'] ? 2 : 5;
+const filesAtOnce = process.env['TEST_DATABASE_URL'] ? 2 : 3;
 
 /** Runs beside the journeys, which have the cores. */
 const filesBesideJourneys = 2;
@@ -75,7 +91,7 @@ const filesBesideJourneys = 2;
 /** Lets Node load the modules. */
 const experimental = { viteModuleRunner: false, nodeLoader: false };
 
-/** Room for new objects: a twentieth less processor time, because five servers in turn make many. */
+/** Room for new objects: a twentieth less processor time, because servers in turn make many. */
 const fewCollections = ['--max-semi-space-size=64', '--min-semi-space-size=16'];
 
 /** Where processes and threads that a test starts keep their compiled modules, as `npm start` does: half of their start. */
@@ -158,6 +174,17 @@ export default defineConfig({
           globalSetup: ['tests/browsers/start.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          retry: secondTries,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          name: 'lighthouse',
+          experimental,
+          include: ['tests/lighthouse/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
           retry: secondTries,
           maxWorkers: 1,
         },

@@ -214,7 +214,7 @@ async function journeys(built, options) {
 }
 
 console.log(`Testing on Node ${process.versions.node}`);
-const needBuild = ['api', 'journeys', 'faults', 'start'].some(isWanted);
+const needBuild = ['api', 'journeys', 'faults', 'start', 'lighthouse'].some(isWanted);
 const built = needBuild && show(process.execPath, ['scripts/build.mjs', '--if-stale']);
 const notInstalled = [];
 const results = [];
@@ -223,6 +223,7 @@ if (isAll) {
   results.push(...(await checks(full)), await journeys(built, full), ...(await waitingSuites(built, full)));
   results.push(await api(built, full));
   if (database) results.push(await vitest('api on PostgreSQL', 'api', withDatabase(database)));
+  results.push(await vitest('lighthouse', 'lighthouse'));
   const { findBrowsers, missingBrowsers } = await import('../tests/browsers/installed.ts');
   notInstalled.push(...missingBrowsers());
   if (notInstalled.length < findBrowsers().length) results.push(await vitest('browsers', 'browsers'));

@@ -154,7 +154,7 @@ describe('taking a decision back', () => {
     // The undo waits for turns of the database, as the job does: more of them while the undo always wins, fewer while the
     // job does.
     let step = 8;
-    for (let group = 0; group < scaled(10, 4); group += 1) {
+    for (let group = 0; group < scaled(10, 2); group += 1) {
       const raced = await Promise.all(
         Array.from({ length: scaled(20, 8) }, (_, index) => race(Math.round(index * step))),
       );

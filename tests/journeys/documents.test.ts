@@ -172,9 +172,9 @@ test.describe('a chosen PDF is checked at once', () => {
     return { number, dialog, file: dialog.getByLabel('PDF dosyası (isteğe bağlı)') };
   }
 
-  test('a refusal stands at the file before anything is pressed, and what is lost is named', async ({
-    page,
-  }) => {
+  test('a refusal stands at the file before anything is pressed, and what is lost is named', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const { dialog, file } = await approving(page, 'Checked');
     // The live region of toasts stands in the dialog before the first one, so that screen readers announce it.
     await expect(dialog.locator('[aria-live=polite]')).toHaveCount(1);

@@ -124,9 +124,9 @@ for (const width of [360, 1280]) {
     test.describe('of a payment', () => {
       test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|failed:.*\/api\//] });
 
-      test('nor where a visa is paid without the terms, offline, and with a page that does not open', async ({
-        page,
-      }) => {
+      test('nor where a visa is paid without the terms, offline, and with a page that does not open', {
+        tag: quietHour,
+      }, async ({ page }) => {
         await watchMovement(page);
         await reachVisaCheck(page, { firstName: 'Zanele', lastName: 'Khumalo' });
         await expectPaymentStill(page, 'Pay $224.00');

@@ -13,7 +13,9 @@ const visitor = () => clientOf({ publicUrl: address() });
 test.describe('beside the list', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the key o opens what a case covers, and the next case is covered again', async ({ page }) => {
+  test('the key o opens what a case covers, and the next case is covered again', {
+    tag: quietHour,
+  }, async ({ page }) => {
     const lastName = ownName('Coveredline');
     const first = await apply(visitor(), { lastName, passportNumber: 'S00000001', motherName: 'Nomvula' });
     const second = await apply(visitor(), {
