@@ -116,6 +116,8 @@ const shownMail = z.object({
   failures: z.int(),
   /** Such as `550` or `ETIMEDOUT`. */
   lastFailure: z.nullable(z.string()),
+  /** Staff worded it, or a part of it. */
+  isWorded: z.boolean(),
 });
 export const mailList = z.object({ items: z.array(shownMail) });
 export type ShownMail = z.infer<typeof shownMail>;

@@ -105,7 +105,7 @@ export const listTemplateVersions = endpoint({
 });
 
 /** An e-mail as it would leave. */
-const shownMail = z.object({ language, subject: z.string(), text: z.string(), html: z.string() });
+export const shownMail = z.object({ language, subject: z.string(), text: z.string(), html: z.string() });
 export type ShownMail = z.infer<typeof shownMail>;
 
 /** The e-mail in `language` to somebody made up, with a text that may be in another. */

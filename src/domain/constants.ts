@@ -32,7 +32,7 @@ export const staffPageSize = 50;
 export const pdfMaxBytes = 5 * 1024 * 1024;
 
 /** Longest texts in characters. `reason`: of a rejection. */
-export const staffTextLimits = { reason: 1000, note: 2000, legalHold: 1000 } as const;
+export const staffTextLimits = { reason: 1000, note: 2000, legalHold: 1000, written: 2000 } as const;
 
 /** The debug page's amount, specification 2 section 9. */
 export const debugPaymentUsd = 114;

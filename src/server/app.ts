@@ -69,7 +69,7 @@ import { figureRoutes } from './site/figureRoutes.ts';
 import { pageViewRoutes } from './site/pageViews.ts';
 import { siteRoutes } from './site/routes.ts';
 import { securityTxtRoute } from './site/securityTxt.ts';
-import { rejectionPreviewRoutes, staffRoutes, withdrawalApproval } from './staff/index.ts';
+import { rejectionPreviewRoutes, staffRoutes, withdrawalApproval, writtenMailRoutes } from './staff/index.ts';
 import { statusRoutes } from './statusRoutes.ts';
 import { type StorageWatch, watchStorage } from './storageWatch.ts';
 import { type ComposeMail, templateRoutes } from './templates/index.ts';
@@ -196,6 +196,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     composeMail(words, application, services, { token: '…', ...extras });
   templateRoutes(app, services, compose);
   rejectionPreviewRoutes(app, services, compose);
+  writtenMailRoutes(app, services, compose);
   findRoutes(app, services);
   chatRoutes(app, services);
   healthRoutes(app, services, storage);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { mailList } from '../../src/contract/applicationFile.ts';
 import { bulkAction } from '../../src/contract/bulk.ts';
 import { conversationList } from '../../src/contract/chatInbox.ts';
 import { listDisputes } from '../../src/contract/disputes.ts';
@@ -48,10 +50,15 @@ async function paramsOf(kind: Kind): Promise<Record<string, string>> {
   await approve(path, `the document of ${number}`);
   const [file] = (await detailsOf(path)).document.files;
   const id = path.slice(path.lastIndexOf('/') + 1);
+  expect((await staff.post(`${path}/mails`, { text: 'Words of staff.', key: randomUUID() })).status).toBe(
+    204,
+  );
+  const { items } = mailList.parse((await staff.get(`${path}/mails`)).json);
   const bulk = bulkAction.parse((await staff.post('/api/admin/bulk', bulkOf(kind, id))).json);
   return {
     id,
     bulkId: bulk.id,
+    mailId: items.find(({ isWorded }) => isWorded)?.id ?? '',
     document: receipt,
     disputeId: disputes[0]?.id ?? '',
     documentId: file?.id ?? '',
@@ -98,6 +105,7 @@ async function bodyOf(path: string): Promise<object> {
   if (path.endsWith('/find')) return { text: number };
   if (path.endsWith('/sealed')) return { groups: ['passport'] };
   if (path.endsWith('/export')) return { applications: [number], conversations: [], password: staffPassword };
+  if (path.endsWith('/mails/preview')) return { text: 'Words of staff.' };
   if (path.endsWith('/requests/preview')) return { items: ['travelDate'] };
   if (path.endsWith('/templates/preview'))
     return { kind: 'rejection', language: 'ar', text: 'Dear {{name}}', textLanguage: 'en' };

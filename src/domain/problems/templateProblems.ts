@@ -32,6 +32,7 @@ export const templateProblems = {
     message:
       'Yabancı bir adrese bağlantı verilemez: {{host}}. Adres değilse noktadan sonra bir boşluk bırakın.',
   },
+  writtenTextNeeded: { message: 'Bir metin yazın ya da bir şablon seçin.' },
   templateEnglishMissing: {
     message: 'İngilizce metin zorunlu: Kendi dilinde metin olmayan müşteri onu okur.',
   },

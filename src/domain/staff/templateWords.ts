@@ -13,4 +13,5 @@ export const templateVariableNames: Readonly<
 > = {
   rejection: { ...ofCase, due: 'söz verilen zaman' },
   request: { ...ofCase, due: 'son yanıt zamanı' },
+  written: { ...ofCase, due: 'söz verilen zaman' },
 };

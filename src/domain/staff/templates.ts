@@ -4,8 +4,11 @@ import { strangeHostIn, valuePlace } from './templateLinks.ts';
 
 /* Texts that staff word once for e-mails to travellers. Issue 19, item 8. */
 
-/** `rejection`: the reason of a rejection. `request`: the words beside what a traveller is asked for. */
-export const templateKinds = ['rejection', 'request'] as const;
+/**
+ * `rejection`: the reason of a rejection. `request`: the words beside what a traveller is asked for. `written`: an
+ * e-mail whose words staff write.
+ */
+export const templateKinds = ['rejection', 'request', 'written'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
 /** `due`: the promised moment, which only a paid application has. */

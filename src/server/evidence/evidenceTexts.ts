@@ -55,6 +55,7 @@ export const mailTexts: Readonly<Record<MailRecord['event'], string>> = {
   approved: 'Notice of approval with the way to the document',
   rejected: 'Notice of rejection',
   refunded: 'Notice of a refund',
+  written: 'Message of our staff to the applicant',
   asked: 'Question to the applicant, with the way to answer it',
   askedReminder: 'Reminder of a question to the applicant',
   documentReady: 'Notice that the document is ready',

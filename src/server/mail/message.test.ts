@@ -48,6 +48,7 @@ const events: MailWords[] = [
   'refunded',
   'asked',
   'askedReminder',
+  'written',
 ];
 const kinds: ApplicationRecord['kind'][] = ['visa', 'insurance'];
 const codes = languages.map(({ code }) => code);

@@ -39,12 +39,15 @@ export function composeMail(
     refund = null,
     rejection = null,
     request = null,
+    written = null,
     language = languageOfApplication(application),
   }: {
     token: string;
     refund?: MailedRefund | null;
     rejection?: Rejection | null;
     request?: MailedRequest | null;
+    /** Staff's words. */
+    written?: string | null;
     language?: LanguageCode;
   },
 ): MailMessage {
@@ -75,9 +78,12 @@ export function composeMail(
     paragraphs: [
       say('greeting'),
       say(`${words}.what`),
+      ...(written === null ? [] : [{ typed: written }]),
       ...(request === null ? [] : wordsOnRequest(request, { texts, language })),
       ...(rejection === null ? [] : wordsOnRejection(rejection, { texts, language, config, publicUrl })),
-      words === 'paid' ? afterPayment(texts, language, application) : say(`${words}.next`),
+      ...(words === 'written'
+        ? []
+        : [words === 'paid' ? afterPayment(texts, language, application) : say(`${words}.next`)]),
       ...(words === 'approved' && application.kind === 'insurance' ? [say('approved.insurance')] : []),
       ...(words === 'paid' || words === 'processing' || document !== null
         ? wordsOnLateness(texts, language, promised)

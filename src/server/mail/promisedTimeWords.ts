@@ -116,6 +116,7 @@ export function factsOf(
       return [travel, ...due];
     case 'documentReady':
     case 'documentReplaced':
+    case 'written':
       return [travel];
     case 'refunded':
       return [travel, ...(refund === null ? [] : refundFacts(refund, texts, language))];

@@ -50,6 +50,7 @@ async function composed(
   const refund = mail.event === 'refunded' ? await mailedRefund(db, mail.subject) : null;
   const attached = await moneyDocumentOf(services, mail, application);
   const rejection = mail.event === 'rejected' ? await rejectionOf(services, mail, application) : null;
+  const written = mail.event === 'written' ? (staffTextOf(services.sealer, mail) ?? null) : null;
   const words = await wordsOf(db, mail, application);
   const request = isRequestEvent(mail.event) ? await mailedRequest(services, mail.subject) : null;
   return {
@@ -59,6 +60,7 @@ async function composed(
     ...composeMail(words, application, services, {
       token: await createMailToken(services, mail, request?.id ?? null),
       request,
+      written,
       refund,
       rejection,
     }),

@@ -5,3 +5,4 @@ export { readNotes } from './notes.ts';
 export { rejectionPreviewRoutes } from './rejectionPreview.ts';
 export { staffRoutes } from './routes.ts';
 export { withdrawalApproval } from './withdrawal.ts';
+export { writtenMailRoutes } from './writtenMails.ts';

@@ -30,6 +30,7 @@ export async function readMails({ db }: Services, application: ApplicationRecord
     sentAt: mail.sentAt?.toISOString() ?? null,
     failures: mail.failures,
     lastFailure: mail.sentAt === null ? mail.lastFailure : null,
+    isWorded: mail.staffText !== null,
   }));
 }
 

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { previewRejection, type ShownMail } from '../../contract/templates.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
-import type { LanguageCode } from '../../domain/languages.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
 import {
   type ApplicationKind,
@@ -16,6 +15,7 @@ import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
 import { type ComposeMail, readChosen, wordsForCase } from '../templates/index.ts';
+import { besideStaff } from './previewLanguages.ts';
 
 /** How the e-mail of a rejection will look. */
 export function rejectionPreviewRoutes(app: App, services: Services, compose: ComposeMail): void {
@@ -55,10 +55,8 @@ async function previewOfRejection(
   const refund = await rejectionRefundOf(db, rejected, now);
   const reason = given.rejectionReason ?? null;
   const words = { template, own: typed, due: promisedAt(application) };
-  const own = languageOfApplication(application);
-  const languages: LanguageCode[] = [own, own === 'tr' ? 'en' : 'tr'];
   return Promise.all(
-    languages.map(async (language) => {
+    besideStaff(languageOfApplication(application)).map(async (language) => {
       const text = await wordsForCase(services, application, words, language);
       return {
         language,

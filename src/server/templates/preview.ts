@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { previewTemplate, ShownMail } from '../../contract/templates.ts';
 import { defaultLanguage, type LanguageCode } from '../../domain/languages.ts';
 import { closesAt } from '../../domain/staff/requests.ts';
-import { readTemplateTexts, renderTemplate } from '../../domain/staff/templates.ts';
+import { readTemplateTexts, renderTemplate, type TemplateKind } from '../../domain/staff/templates.ts';
 import type { RequestItemKey } from '../../domain/status/requestItems.ts';
 import { type ApplicationRecord, promisedAt, refusalOfFields } from '../applications/index.ts';
 import type { MailMessage, Rejection } from '../mail/index.ts';
@@ -13,12 +13,13 @@ import { valuesOf } from './useTemplate.ts';
 
 /** The mail feature's composition: it imports features that use templates. */
 export type ComposeMail = (
-  words: 'rejected' | 'asked',
+  words: 'rejected' | 'asked' | 'written',
   application: ApplicationRecord,
   extras: {
     language: LanguageCode;
     rejection?: Rejection;
     request?: { items: RequestItemKey[]; text: string | null; closesAt: Date };
+    written?: string;
   },
 ) => MailMessage;
 
@@ -40,12 +41,15 @@ export async function previewExample(
   const rendered = renderTemplate(found, valuesOf(services, { ...application, country, due }, textLanguage));
   if (!rendered.ok) throw new Error('The example lacks a value.');
   const words = rendered.text;
-  const mail =
-    kind === 'request'
-      ? compose('asked', application, {
-          language,
-          request: { items: ['passportPage'], text: words, closesAt: closesAt(now) },
-        })
-      : compose('rejected', application, { language, rejection: { reason: null, text: words, refund: [] } });
-  return { language, ...mail };
+  const mails: Record<TemplateKind, () => MailMessage> = {
+    rejection: () =>
+      compose('rejected', application, { language, rejection: { reason: null, text: words, refund: [] } }),
+    request: () =>
+      compose('asked', application, {
+        language,
+        request: { items: ['passportPage'], text: words, closesAt: closesAt(now) },
+      }),
+    written: () => compose('written', application, { language, written: words }),
+  };
+  return { language, ...mails[kind]() };
 }

@@ -27,6 +27,11 @@ export const staffKeys = {
   workload: ['staff', 'data', 'workload'],
   details: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'details'],
   mails: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'mails'],
+  mailPreview: (kind: ApplicationKind, id: string, asked: object) =>
+    ['staff', 'data', kind, 'mailPreview', id, asked] as const,
+  /** Not below `ofCase`: the text behind an id never changes, and each fetch is audited. */
+  mailText: (kind: ApplicationKind, id: string, mailId: string) =>
+    ['staff', 'data', kind, 'mailText', id, mailId] as const,
   notes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'case', id, 'notes'],
   conversations: (kind: ApplicationKind, id: string) =>
     ['staff', 'data', kind, 'case', id, 'conversations'] as const,

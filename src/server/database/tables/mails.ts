@@ -22,15 +22,16 @@ export const mails = pgTable(
         'approved',
         'rejected',
         'refunded',
+        'written',
         ...requestEvents,
         ...documentEvents,
       ],
     }).notNull(),
-    /** For events that may repeat: the id of the refund, document or request. */
+    /** For events that may repeat: the id of the refund, document or request; of a written one, staff's key. */
     subject: text('subject').notNull().default(''),
     /** Above 0: sent again by staff. */
     copy: smallint('copy').notNull().default(0),
-    /** Such as a rejection's reason; bound to the id. */
+    /** A rejection's reason, or all that a written one says; bound to the id. */
     staffText: sealed('staff_text'),
     /** Keyed hash, for confirmations only, to count them. */
     mailbox: bytes('mailbox'),

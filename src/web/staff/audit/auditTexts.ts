@@ -111,6 +111,8 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['template.retired', 'Şablon kullanımdan kaldırıldı'],
   ['template.restored', 'Şablon yeniden kullanıma alındı'],
   ['rejection.previewed', 'Ret e-postası önizlendi'],
+  ['mail.previewed', 'Yazılan e-posta önizlendi'],
+  ['mail.opened', 'Gönderilen e-postanın metni okundu'],
   ['retention.erased', 'Saklama süresi dolan veriler silindi'],
   ['keys.announced', 'Yeni bir veri anahtarı üretildi'],
   ['keys.rotating', 'Veriler yeni anahtarla şifrelenmeye başlandı'],

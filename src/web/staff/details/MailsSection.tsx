@@ -13,9 +13,15 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import type { Tone } from '../../ui/tone.ts';
+import { May } from '../access/May.tsx';
 import { useMay } from '../access/useMe.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { Named } from '../documents/useDocuments.ts';
 import { errorText, toastFailure } from '../failures.tsx';
+import type { ApplicationRow } from '../list/useApplications.ts';
+import { MailText } from '../mails/MailText.tsx';
+import { WriteDialog } from '../mails/WriteDialog.tsx';
+import { writtenTexts } from '../mails/writtenTexts.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
@@ -34,8 +40,10 @@ const tones: Readonly<Record<MailState, Tone>> = {
 };
 const lookAgainMs = 2000;
 
-/** The e-mails to the customer: lists and resends them, and revokes their links. */
-export function MailsSection({ kind, id }: { kind: ApplicationKind; id: string }) {
+/** The e-mails to the customer: lists, writes and resends them, and revokes their links. */
+export function MailsSection({ named, row }: { named: Named; row: ApplicationRow }) {
+  const { kind, id } = named;
+  const [isWriting, setWriting] = useState(false);
   const query = useMails(kind, id);
   const resend = useResend(kind, id);
   const maySend = useMay()('mail.send');
@@ -49,6 +57,7 @@ export function MailsSection({ kind, id }: { kind: ApplicationKind; id: string }
           {query.data.items.map((mail) => (
             <MailRow
               key={mail.id}
+              named={named}
               mail={mail}
               isSending={resend.isPending && resend.variables === mail.id}
               error={resend.isError && resend.variables === mail.id ? errorText(resend.error) : null}
@@ -57,14 +66,23 @@ export function MailsSection({ kind, id }: { kind: ApplicationKind; id: string }
           ))}
         </ul>
       )}
-      {maySend && query.data?.items.some(({ sentAt }) => sentAt !== null) && (
-        <RevokeLinks kind={kind} id={id} />
-      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        <May permission="traveller.write">
+          <Button size="small" variant="secondary" onClick={() => setWriting(true)}>
+            {writtenTexts.write}
+          </Button>
+        </May>
+        {maySend && query.data?.items.some(({ sentAt }) => sentAt !== null) && (
+          <RevokeLinks kind={kind} id={id} />
+        )}
+      </div>
+      {isWriting && <WriteDialog {...{ named, row }} onClose={() => setWriting(false)} />}
     </GroupFrame>
   );
 }
 
 type MailRowProps = {
+  named: Named;
   mail: ShownMail;
   isSending: boolean;
   error: string | null;
@@ -72,7 +90,8 @@ type MailRowProps = {
   onResend: (() => void) | null;
 };
 
-function MailRow({ mail, isSending, error, onResend }: MailRowProps) {
+function MailRow({ named, mail, isSending, error, onResend }: MailRowProps) {
+  const [isOpen, setOpen] = useState(false);
   const nameId = `mail-${mail.id}`;
   const { state, failures, lastFailure, copy } = mail;
   return (
@@ -95,6 +114,17 @@ function MailRow({ mail, isSending, error, onResend }: MailRowProps) {
         )}
       </div>
       <Badge tone={tones[state]}>{words.state[state]}</Badge>
+      {mail.isWorded && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-describedby={nameId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? writtenTexts.close : writtenTexts.open}
+        </Button>
+      )}
       {state !== 'waiting' && onResend !== null && (
         <Button
           size="small"
@@ -107,6 +137,7 @@ function MailRow({ mail, isSending, error, onResend }: MailRowProps) {
           {sendingWords(state === 'sent' ? words.resend : words.retry, mail)}
         </Button>
       )}
+      {isOpen && <MailText named={named} mailId={mail.id} />}
     </li>
   );
 }
@@ -153,7 +184,7 @@ function RevokeLinks({ kind, id }: { kind: ApplicationKind; id: string }) {
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.details(kind, id) }),
   });
   return (
-    <div className="mt-3">
+    <>
       <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
         {button}
       </Button>
@@ -174,6 +205,6 @@ function RevokeLinks({ kind, id }: { kind: ApplicationKind; id: string }) {
           <p>{text}</p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }

@@ -83,7 +83,7 @@ function LoadedSections<Details extends VisaDetails | InsuranceDetails>({
           <PaymentsSection kind={kind} id={id} />
         </May>
         <NotesSection kind={kind} id={id} />
-        <MailsSection kind={kind} id={id} />
+        <MailsSection named={{ kind, id }} row={details} />
         <ConversationsSection kind={kind} id={id} />
         <LegalHoldSection kind={kind} id={id} />
         <Timeline entries={details.timeline} />

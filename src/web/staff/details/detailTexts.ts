@@ -10,6 +10,7 @@ const mailNames: ReadonlyMap<string, string> = new Map([
   ['approvedWithdrawn', 'Onay, belge geri çekildi'],
   ['rejected', 'Ret'],
   ['refunded', 'İade'],
+  ['written', 'Ekibin yazdığı e-posta'],
   ['asked', 'Yolcudan istek'],
   ['askedReminder', 'İsteğin hatırlatması'],
   ['documentReady', 'E-vize hazır'],

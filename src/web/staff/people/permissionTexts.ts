@@ -14,6 +14,7 @@ const permissionNames: Readonly<Record<Permission, string>> = {
   'hold.change': 'Verilerin silinmesini durdurur ve yeniden serbest bırakır',
   'mail.send': 'E-postaları yeniden gönderir, bağlantılarını geçersiz kılar',
   'traveller.ask': 'Yolcudan belge, tarih ya da açıklama ister, isteği geri çeker',
+  'traveller.write': 'Müşteriye kendi sözleriyle e-posta yazar',
   'list.export': 'Listeleri dışa aktarır',
   'view.share': 'Herkesin gördüğü görünümleri ekler, değiştirir, kaldırır',
   'refund.read': 'Ödemeleri, iadeleri ve itirazları görür',

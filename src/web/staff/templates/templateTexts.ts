@@ -6,11 +6,12 @@ export const templateTexts = {
   lead: 'Sık yazdığınız metinleri altı dilde bir kez yazın; başvuruda seçince müşteri kendi dilinde okur. Gönderilen her e-postada hangi sürümün kullanıldığı kayıtta kalır.',
   loading: 'Şablonlar yükleniyor…',
   empty: 'Henüz şablon yok',
-  emptyLead: 'İlk şablonu ekleyince ret ve bilgi isteme pencerelerinde seçilebilir.',
+  emptyLead: 'İlk şablonu ekleyince ret, bilgi isteme ve e-posta pencerelerinde seçilebilir.',
   add: 'Şablon ekle',
   kinds: {
     rejection: 'Ret gerekçesi',
     request: 'Yolcudan isteme',
+    written: 'E-posta',
   } satisfies Record<TemplateKind, string>,
   saved: (version: number, by: string, at: string) => `${version}. sürüm · ${by} · ${at}`,
   missing: (languages: string) => `Eksik: ${languages} (İngilizcesi gider)`,

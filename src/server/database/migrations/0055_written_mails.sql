@@ -1,0 +1,2 @@
+ALTER TABLE "message_templates" DROP CONSTRAINT "message_templates_kind";--> statement-breakpoint
+ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_kind" CHECK ("message_templates"."kind" in ('rejection', 'request', 'written'));
