@@ -1,25 +1,12 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { clientOf } from '../support/client.ts';
-import { eventually } from '../support/eventually.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { phonePhoto } from '../support/images.ts';
-import { answerLinkIn, readOutbox } from '../support/outbox.ts';
-import { address, dataDir, errorSummary, expect, test, violationsOf } from './journey.ts';
+import { answerLinkOf, askTraveller } from './askedTraveller.ts';
+import { errorSummary, expect, test, violationsOf } from './journey.ts';
 import { paidApplication } from './paidApplication.ts';
 import { inspect, signIn } from './staff.ts';
-import { staffPassword } from './start.ts';
 
 /** Staff ask a traveller, who answers by the link of the e-mail. */
-
-const answerLinkOf = (number: string) =>
-  eventually(async () => {
-    const mails = await readOutbox(join(dataDir(), 'outbox'));
-    const mail = mails.find(
-      ({ subject, text }) => subject?.includes(number) && text?.includes('/answer#link='),
-    );
-    return mail && answerLinkIn(mail);
-  }, 40_000);
 
 const photo = async (name: string) => ({
   name,
@@ -88,23 +75,12 @@ test('an officer asks for a page and an explanation; the traveller answers by th
   await expect(panel.getByText(/Yolcu yanıtladı/).first()).toBeVisible();
 });
 
-/** Asks without a browser; answers with the link of the e-mail. */
-async function asked(items: readonly string[]): Promise<string> {
-  const number = await paidApplication();
-  const staff = clientOf({ publicUrl: address() });
-  await staff.signIn(staffPassword);
-  const found = await staff.get(`/api/admin/applications?search=${number}`);
-  const [, id] = /"id":"(\d+)"/.exec(found.text) ?? [];
-  expect((await staff.post(`/api/admin/applications/${id}/requests`, { items })).status).toBe(201);
-  return answerLinkOf(number);
-}
-
 const isWithin = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 test.describe('the answer page', { tag: quietHour }, () => {
   test('is sound at 320 and 1440 px, in English and Arabic, light and dark', async ({ page }) => {
-    const link = await asked(['passportPage', 'travelDate', 'nameSpelling']);
+    const link = await askTraveller(await paidApplication(), ['passportPage', 'travelDate', 'nameSpelling']);
     for (const language of ['en', 'ar'])
       for (const width of [320, 1440])
         for (const colorScheme of ['light', 'dark'] as const) {

@@ -4,6 +4,7 @@ import { quietHour } from '../support/faultScale.ts';
 import { asDataUrl, phonePhoto } from '../support/images.ts';
 import { insure } from '../support/insurance.ts';
 import { makePdf } from '../support/pdf.ts';
+import { sendPassportPage } from './askedTraveller.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { findApplication, inspect, signIn } from './staff.ts';
 
@@ -172,5 +173,19 @@ for (const width of [360, 1100, 1440])
         await expect(documents.getByRole('img', { name: 'Anne kimlik fotoğrafı 2' })).toBeVisible();
         await look(page, `${width}-${colorScheme}-second-photo`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+
+      test('a page that the traveller sent stands beside the fields', async ({ page }) => {
+        const number = await apply(visitor(), { lastName: `Sent${lettersOf(width)}${colorScheme}` });
+        await signIn(page);
+        await sendPassportPage(number);
+        const panel = await inspect(page, number);
+        await panel.getByRole('button', { name: 'Tam görünüm' }).click();
+        const photo = documentsIn(panel).getByRole('img', { name: 'Yanıt: Pasaportun fotoğraflı sayfası' });
+        await expect(photo).toBeVisible();
+        await look(page, `${width}-${colorScheme}-answer`);
+        await page.keyboard.press('d');
+        await expect(photo).toHaveCSS('rotate', '90deg');
+        await panel.getByRole('button', { name: 'Tam görünüm' }).click();
       });
     });

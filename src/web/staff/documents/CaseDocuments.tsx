@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShownDocuments } from '../../../contract/documents.ts';
 import { classes } from '../../ui/classes.ts';
@@ -7,9 +8,11 @@ import type { ParentPhoto } from '../details/parentPhotos.ts';
 import { NoPicture, OpenButton } from '../details/SealedValue.tsx';
 import type { Sealed } from '../details/useSealed.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { answerAddress, answerPdf } from '../requests/answerFile.ts';
+import { useAnswerFile, useRequests } from '../requests/useRequests.ts';
 import { type CaseItem, caseItems } from './caseItems.ts';
 import { documentTexts } from './documentTexts.ts';
-import { PdfPages } from './PdfPages.tsx';
+import { PdfPages, type PdfPagesProps } from './PdfPages.tsx';
 import { documentPaths, type Named, useDocumentFile } from './useDocuments.ts';
 import { Viewer } from './Viewer.tsx';
 import { type Look, type Size, turnedSize } from './viewerLook.ts';
@@ -24,11 +27,13 @@ export type CaseDocumentsProps = {
   sealed: Sealed;
 };
 
-/** The photos and PDFs of a case, beside its fields from 1,100 px on. */
+/** The photos and PDFs of a case and what its traveller sent, beside its fields from 1,100 px on. */
 export function CaseDocuments({ named, documents, photos, sealed }: CaseDocumentsProps) {
   const isBeside = useHasRoomForColumns();
   const mayRead = useMay()('document.read');
-  const items = caseItems(sealed.photos ?? photos, mayRead ? documents.files : []);
+  const mayOpen = useMay()('sealed.open');
+  const requests = useRequests(named).data?.items ?? [];
+  const items = caseItems(sealed.photos ?? photos, mayRead ? documents.files : [], mayOpen ? requests : []);
   const [chosen, setChosen] = useState<string | null>(null);
   const current = items.find(({ id }) => id === chosen) ?? items[0];
   const [seen, setSeen] = useState<readonly string[]>([]);
@@ -122,7 +127,13 @@ function Viewed({ named, item, sealed, isHidden }: ViewedProps) {
       isHidden={isHidden}
       lead={<p className="text-xs text-muted">{documentTexts.viewNoted}</p>}
     >
-      {(look, room) => <Document {...{ named, item, look, room }} />}
+      {(look, room) =>
+        item.kind === 'pdf' ? (
+          <Document {...{ named, item, look, room }} />
+        ) : (
+          <Answer {...{ named, item, look, room }} />
+        )
+      }
     </Viewer>
   );
 }
@@ -152,7 +163,28 @@ function Document({ named, item: { document, name }, look, room }: DocumentProps
   const query = useDocumentFile(named, document);
   const { sent } = documentPaths(named, document.id);
   if (query.data !== undefined)
-    return <PdfPages file={query.data} savePath={sent} {...{ name, look, room }} />;
+    return <PdfPages file={query.data} save={{ href: sent }} {...{ name, look, room }} />;
+  return <Fetching query={query} room={room} />;
+}
+
+type AnswerProps = { named: Named; item: Extract<CaseItem, { kind: 'answer' }>; look: Look; room: Size };
+
+/** An image, or the pages of a PDF. */
+function Answer({ named, item: { requestId, answer, name }, look, room }: AnswerProps) {
+  const query = useAnswerFile(named, { requestId, fileId: answer.file.id });
+  if (query.data === undefined) return <Fetching query={query} room={room} />;
+  const source = answerAddress(query.data);
+  if (query.data.mediaType !== 'application/pdf') return <Photo {...{ source, name, look, room }} />;
+  const save = { href: source, download: `${answer.item}.pdf` };
+  return <SentPdf data={query.data.data} {...{ name, save, look, room }} />;
+}
+
+function SentPdf({ data, ...shown }: { data: string } & Omit<PdfPagesProps, 'file'>) {
+  const [file] = useState(() => answerPdf(data, shown.name));
+  return <PdfPages file={file} {...shown} />;
+}
+
+function Fetching({ query, room }: { query: UseQueryResult; room: Size }) {
   return (
     <div style={{ width: room.width }}>
       {query.isError ? (

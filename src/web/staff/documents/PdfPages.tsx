@@ -16,8 +16,8 @@ export type PdfPagesProps = {
   name: string;
   look: Look;
   room: Size;
-  /** Where the file can be saved if it cannot be shown. */
-  savePath: string;
+  /** How the file can be saved if it cannot be shown. `download`: its name, for an address without one. */
+  save: { href: string; download?: string };
 };
 
 /** The pages of a PDF, one below the other. After a failure it can be opened again. */
@@ -26,7 +26,7 @@ export function PdfPages(props: PdfPagesProps) {
   return <OpenedPages key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function OpenedPages({ file, name, look, room, savePath, onRetry }: PdfPagesProps & { onRetry: () => void }) {
+function OpenedPages({ file, name, look, room, save, onRetry }: PdfPagesProps & { onRetry: () => void }) {
   const read = useReadPdf(file);
   if (read === null) {
     return (
@@ -45,7 +45,7 @@ function OpenedPages({ file, name, look, room, savePath, onRetry }: PdfPagesProp
           <Button variant="secondary" size="small" onClick={onRetry}>
             {texts.retry}
           </Button>
-          <LinkButton href={savePath} external variant="quiet" size="small">
+          <LinkButton {...save} external variant="quiet" size="small">
             {documentTexts.save}
           </LinkButton>
         </div>

@@ -18,9 +18,19 @@ describe('what can be looked at beside a case', () => {
   it('begins with the document in force and ends with earlier ones', () => {
     const photos = [{ type: 'mother' as const, name: 'front.jpg', data: '•••••' }];
     const files = [file('old', 'replaced'), file('new', 'current')];
-    expect(caseItems(photos, files).map(({ id, name }) => [id, name])).toEqual([
+    const answers = [
+      { kind: 'date' as const, item: 'birthDate' as const, date: '1990-01-01' },
+      {
+        kind: 'page' as const,
+        item: 'passportPage' as const,
+        file: { id: 'sent', mediaType: 'image/jpeg', size: 2048 },
+      },
+    ];
+    const items = caseItems(photos, files, [{ id: 'request', answers }]);
+    expect(items.map(({ id, name }) => [id, name])).toEqual([
       ['new', 'Güncel belge'],
       ['photo-0', 'Anne kimlik fotoğrafı'],
+      ['sent', 'Yanıt: Pasaportun fotoğraflı sayfası'],
       ['old', 'Değiştirilmiş belge'],
     ]);
   });
@@ -31,13 +41,13 @@ describe('what can be looked at beside a case', () => {
       name,
       data: '•••••',
     }));
-    expect(caseItems(photos, []).map(({ name }) => name)).toEqual([
+    expect(caseItems(photos, [], []).map(({ name }) => name)).toEqual([
       'Baba kimlik fotoğrafı',
       'Baba kimlik fotoğrafı 2',
     ]);
   });
 
   it('is nothing without photos and documents', () => {
-    expect(caseItems([], [])).toEqual([]);
+    expect(caseItems([], [], [])).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { PdfPreview } from '../documents/PdfPreview.tsx';
 import type { Named } from '../documents/useDocuments.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { texts } from '../texts.ts';
+import { answerAddress, answerPdf } from './answerFile.ts';
 import { requestItemNames, requestTexts as words } from './requestTexts.ts';
 import { useAnswerFile } from './useRequests.ts';
 
@@ -24,7 +25,7 @@ export function AnswerFileDialog({ named, requestId, fileId, item, onClose }: An
   const query = useAnswerFile(named, { requestId, fileId });
   const name = requestItemNames[item];
   const file = query.data;
-  const address = file && `data:${file.mediaType};base64,${file.data}`;
+  const address = file && answerAddress(file);
   return (
     <Dialog
       open
@@ -65,14 +66,9 @@ export function AnswerFileDialog({ named, requestId, fileId, item, onClose }: An
 }
 
 function Pages({ data, name }: { data: string; name: string }) {
-  const [file] = useState(() => pdfFile(data, name));
+  const [file] = useState(() => answerPdf(data, name));
   const read = useReadPdf(file);
   if (read === null) return <Loading text={words.fileLoading} lines={6} dense />;
   if (read === 'failed') return <p className="text-sm text-muted">{words.fileUnreadable}</p>;
   return <PdfPreview pdf={read.pdf} name={name} tall />;
-}
-
-function pdfFile(base64: string, name: string): File {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new File([bytes], `${name}.pdf`, { type: 'application/pdf' });
 }
