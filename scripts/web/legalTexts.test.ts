@@ -328,6 +328,7 @@ describe.each(languages.map(({ code }) => code))(
       ['insurance', 'lead'],
       ['faq', 'questions.time.answer'],
       ['terms', 'sections.ai.text'],
+      ['privacy', 'sections.use.text'],
     ] as const)('say so in %s, %s, and else that staff decide', (name, key) => {
       const [said, usual] = [textsOf(code, name).get(key), textsOf(code, name, byStaff).get(key)];
       expect(said).not.toBe(usual);

@@ -36,11 +36,18 @@ const visa: RefundFacts = {
 };
 const insurance: RefundFacts = { ...visa, kind: 'insurance', paidCents: 10_000, hoursToStart: 72 };
 
-type Policy = 'terms' | 'refund' | 'cancellation' | 'cancellationRendering' | 'cancellationOriginal';
+type Policy =
+  | 'terms'
+  | 'refund'
+  | 'paymentPolicy'
+  | 'cancellation'
+  | 'cancellationRendering'
+  | 'cancellationOriginal';
 const underTurkishPolicy = (facts: RefundFacts) => underCancellationPolicy(rules, facts);
 const ruleOf: Readonly<Record<Policy, (facts: RefundFacts) => RefundOutcome>> = {
   terms: (facts) => underTerms(rules, facts),
   refund: (facts) => underRefundPolicy(rules, facts),
+  paymentPolicy: (facts) => underRefundPolicy(rules, facts),
   cancellation: underTurkishPolicy,
   cancellationRendering: underTurkishPolicy,
   cancellationOriginal: underTurkishPolicy,
@@ -78,6 +85,13 @@ const sentences: readonly [Policy, string, string, RefundFacts, number | null][]
     'duplicates',
     'at any time and at any stage',
     { ...visa, duplicateOrTechnicalError: true, submitted: true, requestedAt: after(9999) },
+    100,
+  ],
+  [
+    'paymentPolicy',
+    'duplicates',
+    'we refund the second payment in full automatically',
+    { ...visa, duplicateOrTechnicalError: true },
     100,
   ],
   ['refund', 'request', 'within 7 calendar days of payment', { ...visa, requestedAt: after(7 * 24) }, 80],

@@ -110,7 +110,7 @@ test.describe('the check of the home page', () => {
     await page.getByLabel('Travel document').selectOption({ label: 'Ordinary Passport' });
     const answer = page.getByRole('status').filter({ hasText: 'E-visa available' });
     await expect(answer).toContainText('up to 30 days');
-    await expect(answer).toContainText('from $159');
+    await expect(answer).toContainText('from $159 in all');
     await expect(answer).toContainText('1 hour to 7 days');
     expect(await violationsOf(page)).toEqual([]);
 

@@ -78,7 +78,7 @@ export const staffProblems = {
   viewChanged: {
     title: 'Bu sırada değişti',
     message:
-      'Bu görünümü bu sırada {{by}} değiştirdi ({{at}}). Sizin değişikliğiniz kaydedilmedi; ekrandaki süzgeçleriniz duruyor.',
+      'Bu görünümü bu sırada {{by}} değiştirdi ({{at}}). Sizin değişikliğiniz kaydedilmedi; ekrandaki filtreleriniz duruyor.',
   },
   viewsTooMany: { message: 'En çok {{count}} görünüm kaydedilebilir. Önce birini kaldırın.' },
   permissionNotHeld: {

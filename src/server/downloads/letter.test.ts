@@ -12,6 +12,7 @@ beforeAll(async () => {
 
 const config = {
   brandName: 'Kapı',
+  operatorName: 'Kapı Consultancy Ltd',
   supportEmail: 'support@kapi.example',
   officialSiteUrl: 'https://www.evisa.gov.tr',
 };
@@ -25,7 +26,13 @@ const approved = applicationRecord({
 
 it('says what was approved, and that it is not the e-visa', async () => {
   const text = await textOfPdf(await confirmationLetter({ texts, config }, approved));
-  for (const part of ['TR3F8K2M9QX7VBN4', 'Thandiwe Nkosi', '11 December 2026', 'not the e-visa']) {
+  for (const part of [
+    'TR3F8K2M9QX7VBN4',
+    'Thandiwe Nkosi',
+    '11 December 2026',
+    'not the e-visa',
+    'operated by Kapı Consultancy Ltd',
+  ]) {
     expect(text).toContain(part);
   }
 });

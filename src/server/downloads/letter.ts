@@ -8,7 +8,7 @@ import { facts, heading, masthead, paragraph } from './pdfBlocks.ts';
 import { colours, startSheet } from './pdfSheet.ts';
 
 export type LetterMaker = Pick<Services, 'texts'> & {
-  config: Pick<Services['config'], 'brandName' | 'supportEmail' | 'officialSiteUrl'>;
+  config: Pick<Services['config'], 'brandName' | 'operatorName' | 'supportEmail' | 'officialSiteUrl'>;
 };
 
 /**
@@ -26,6 +26,11 @@ export function confirmationLetter(
       supportEmail: isolated(config.supportEmail),
       officialSite: isolated(config.officialSiteUrl),
     });
+  const operatedBy = texts.text(language, 'receipt:operatedBy', {
+    brand: isolated(config.brandName),
+    operator: isolated(config.operatorName),
+    supportEmail: isolated(config.supportEmail),
+  });
   const decidedAt = application.decidedAt ?? application.createdAt;
   const sheet = startSheet({ language, title: say('title'), author: config.brandName, at: decidedAt });
   masthead(sheet, config.brandName);
@@ -44,6 +49,7 @@ export function confirmationLetter(
   sheet.y += 8;
   paragraph(sheet, say('notTheVisa'), { bold: true });
   paragraph(sheet, say('next'));
+  paragraph(sheet, operatedBy, { size: 8.5, colour: colours.muted });
   paragraph(sheet, say('notGovernment'), { size: 8.5, colour: colours.muted });
   return sheet.finish();
 }

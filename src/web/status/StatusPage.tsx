@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { checkApplicationNumber, normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
@@ -208,7 +208,7 @@ function Outcome({ lookup, asked, onRefresh }: OutcomeProps) {
   );
 }
 
-/** Why the last look-up failed. A failed refresh stands below the earlier answer, with a toast. */
+/** Why the last look-up failed. A failed refresh stands below the earlier answer; a toast says it where that is out of sight. */
 function Failure({
   failure,
   ofRefresh = false,
@@ -218,10 +218,18 @@ function Failure({
 }) {
   const words = useProblem();
   const text = 'code' in failure ? words(failure.code).message : failure.message;
-  useToast(ofRefresh ? failure : null, { text, tone: 'danger' });
+  const place = useRef<HTMLDivElement>(null);
+  const [isOutOfSight, setOutOfSight] = useState(false);
+  useLayoutEffect(() => {
+    const { bottom = 0 } = place.current?.getBoundingClientRect() ?? {};
+    setOutOfSight(failure !== null && bottom > window.innerHeight);
+  }, [failure]);
+  useToast(ofRefresh && isOutOfSight ? failure : null, { text, tone: 'danger' });
   return (
-    <Banner tone="danger" live={!ofRefresh}>
-      {text}
-    </Banner>
+    <div ref={place}>
+      <Banner tone="danger" live={!isOutOfSight}>
+        {text}
+      </Banner>
+    </div>
   );
 }

@@ -98,7 +98,14 @@ export default function StatusResult({
   );
   return (
     <Card
-      title={t('result', { number: found.number })}
+      title={
+        <Trans
+          t={t}
+          i18nKey="result"
+          values={{ number: found.number }}
+          components={{ large: <LargeNumber /> }}
+        />
+      }
       end={<Badge tone={view.tone}>{t(`domain:status.${view.badge}`)}</Badge>}
     >
       <div className="flex flex-col gap-6">
@@ -153,6 +160,15 @@ function DeletionNotice({ deletion: { basis, on } }: { deletion: ShownDeletion }
       {t(`deletion.${basis}`, { date: on === null ? '' : formatDateUnbroken(on, i18n.language) })}{' '}
       <Trans t={t} i18nKey="deletion.payments" components={{ privacy: <PrivacyLink /> }} />
     </p>
+  );
+}
+
+/** `Trans` fills in the number: on a line of its own, large enough to copy by hand. */
+function LargeNumber({ children }: { children?: ReactNode }) {
+  return (
+    <bdi className="block text-[1.625rem] leading-tight break-all tabular-nums sm:text-2xl sm:tracking-wide">
+      {children}
+    </bdi>
   );
 }
 

@@ -5,7 +5,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       namespace="privacy"
-      changed="2026-11-26"
+      changed="2026-11-28"
       sections={[
         'introduction',
         'collected',
