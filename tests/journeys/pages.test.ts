@@ -4,6 +4,7 @@ import { routes } from '../../src/web/start/routes.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { misnamed } from './controlNames.ts';
 import { expect, openHome, test, violationsOf } from './journey.ts';
+import { repeatedSentences } from './repeatedSentences.ts';
 
 /** Ids that more than one element has: a link would lead to the wrong one. */
 const sharedIds = (page: Page) =>
@@ -11,6 +12,9 @@ const sharedIds = (page: Page) =>
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     return ids.filter((id, place) => ids.indexOf(id) !== place);
   });
+
+/** They stand over each section of a text in two languages. */
+const versionLabels = ['Turkish original', 'English translation'];
 
 const paths = [...routes.map(({ path }) => path), '/no-such-page'];
 
@@ -27,7 +31,7 @@ for (const [locale, colorScheme, width] of [
     // A few tests, so that two workers share the pages; one test a page would open a window for each. `npm test` looks
     // at a third.
     for (const part of [0, 1, 2])
-      test(`no page has an accessibility violation, a control called otherwise than it shows, or anything wider than the screen, part ${part + 1} of 3`, {
+      test(`no page has an accessibility violation, a control called otherwise than it shows, a sentence more than twice, or anything wider than the screen, part ${part + 1} of 3`, {
         tag: part === 0 ? [] : quietHour,
       }, async ({ page }) => {
         const session = await page.context().newCDPSession(page);
@@ -37,6 +41,11 @@ for (const [locale, colorScheme, width] of [
           expect(await violationsOf(page), path).toEqual([]);
           expect(await misnamed(session), path).toEqual([]);
           expect(await sharedIds(page), path).toEqual([]);
+          const repeated = locale === 'en' ? await repeatedSentences(page) : [];
+          expect(
+            repeated.filter((sentence) => !versionLabels.includes(sentence)),
+            path,
+          ).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
             width,
           );
@@ -157,6 +166,7 @@ test.describe('the language', () => {
       const notice = page.locator('noscript');
       await expect(notice.locator('p').first()).toHaveText('Bu sayfa JavaScript olmadan çalışmaz');
       await expect(notice.locator('a[href="https://www.evisa.gov.tr"]')).toBeVisible();
+      await expect(notice.locator('a[href^="mailto:"]')).toBeVisible();
     }
     await page.goto(`${baseURL}/faq`);
     await expect(page.locator('noscript')).toHaveCount(0);

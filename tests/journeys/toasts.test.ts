@@ -5,6 +5,7 @@ import { chooseCountry, enterDate, enterPerson, enterTravel, inDays, next } from
 import { intercept } from './intercept.ts';
 import { address, expect, test } from './journey.ts';
 import { leaveCountry, no } from './messages/refusals.ts';
+import { repeatedSentences } from './repeatedSentences.ts';
 import { expectToast, heading, toasts } from './wizardPage.ts';
 
 /** A toast covers no action of the page, says nothing that stands beside it, and speaks the visitor's language. */
@@ -31,24 +32,6 @@ async function belowPage(page: Page): Promise<boolean> {
   return await toasts(page).evaluate(
     (toast) => toast.getBoundingClientRect().bottom > document.body.getBoundingClientRect().bottom,
   );
-}
-
-/** The sentences that the window shows more than twice, without those for screen readers alone. */
-async function repeatedSentences(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    const counts = new Map<string, number>();
-    for (const element of document.querySelectorAll<HTMLElement>('main *, [aria-live=polite] *')) {
-      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-      const text = own
-        .map((node) => node.textContent)
-        .join('')
-        .trim();
-      const isSeen =
-        element.checkVisibility() && element.closest('.sr-only') === null && element.offsetHeight > 1;
-      if (isSeen && text.includes(' ')) counts.set(text, (counts.get(text) ?? 0) + 1);
-    }
-    return [...counts].filter(([, count]) => count > 2).map(([text]) => text);
-  });
 }
 
 /** What the toast shows, without the text for screen readers alone. */

@@ -43,9 +43,6 @@ export function ApprovalsTab({ onChange }: { onChange: ChangeStaffPage }) {
           <ApprovalList label={words.title} approvals={open} onDecide={setDeciding} onChange={onChange} />
         )}
       </section>
-      <May permission="rule.write">
-        <RulesCard />
-      </May>
       {ended.length > 0 && (
         <section className="flex flex-col gap-4">
           <h2 className="text-xl">{words.ended}</h2>
@@ -53,6 +50,10 @@ export function ApprovalsTab({ onChange }: { onChange: ChangeStaffPage }) {
           <ApprovalList label={words.ended} approvals={ended} onDecide={setDeciding} onChange={onChange} />
         </section>
       )}
+      {/* Last: the rules come after the requests. */}
+      <May permission="rule.write">
+        <RulesCard />
+      </May>
       {deciding !== null && (
         <DecideDialog
           how={deciding.how}

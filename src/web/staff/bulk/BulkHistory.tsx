@@ -44,7 +44,7 @@ const workedOf = ({ counts: { done, failed, untouched, undone, notUndone } }: Pi
 function HistoryDialog({ onClose }: { onClose: () => void }) {
   const query = useBulkActions();
   return (
-    <Dialog open size="medium" onClose={onClose} title={words.history.title}>
+    <Dialog open size="palette" onClose={onClose} title={words.history.title}>
       <div className="flex flex-col gap-3">
         <p className="text-sm text-muted">{words.history.lead}</p>
         {query.isError && <FetchFailed query={query} />}

@@ -23,7 +23,7 @@ import { useOpenDisputes } from './useDisputes.ts';
 import { useMailCases } from './useMailCases.ts';
 import { WebhookLog } from './WebhookLog.tsx';
 
-/** Cases that need a person, the provider's webhooks, and the backups. */
+/** Cases that need a person, the backups, and the provider's webhooks. */
 export function CasesTab({ onChange }: { onChange: ChangeStaffPage }) {
   // A part moves those below it: none is shown before all are loaded.
   const parts = [useBackups(), useMailCases(), useCases(), useOpenDisputes()];
@@ -33,10 +33,11 @@ export function CasesTab({ onChange }: { onChange: ChangeStaffPage }) {
       <BackupTroubles />
       <MailCases onChange={onChange} />
       <Cases onChange={onChange} />
+      <Backups />
+      {/* Last: opened, it fetches what would move a part below it. */}
       <May permission="money.read">
         <WebhookLog onChange={onChange} />
       </May>
-      <Backups />
     </div>
   );
 }

@@ -31,8 +31,9 @@ export function PeopleTab() {
   return (
     <div className="flex flex-col gap-5">
       <PeopleCard people={people.data.people} roles={roles.data} />
-      <LoadCard />
       <RolesCard people={people.data.people} roles={roles.data} />
+      {/* Last: it fetches the load by itself. */}
+      <LoadCard />
     </div>
   );
 }

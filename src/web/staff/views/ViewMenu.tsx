@@ -47,6 +47,10 @@ export function ViewMenu({ kind, views, view, isMarked, onChange, children }: Vi
       }
     >
       <div className="absolute inset-x-0 top-full z-20 flex max-h-[60dvh] flex-col overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-floating sm:start-auto sm:w-72">
+        {/* First: views that come later move none of its buttons. */}
+        <div className="mb-1 flex flex-wrap items-center gap-1 border-b border-line pb-1 empty:hidden">
+          {children}
+        </div>
         {views.filter((one) => one.kind === kind).length === 0 && (
           <p className="p-2 text-sm text-muted">{words.none}</p>
         )}
@@ -73,9 +77,6 @@ export function ViewMenu({ kind, views, view, isMarked, onChange, children }: Vi
               )}
             </button>
           ))}
-        <div className="mt-1 flex flex-wrap items-center gap-1 border-t border-line pt-1 empty:hidden">
-          {children}
-        </div>
       </div>
     </DetailsMenu>
   );
