@@ -214,7 +214,7 @@ async function journeys(built, options) {
 }
 
 console.log(`Testing on Node ${process.versions.node}`);
-const needBuild = ['api', 'journeys', 'faults', 'start', 'lighthouse'].some(isWanted);
+const needBuild = ['api', 'journeys', 'faults', 'start', 'money', 'attacks', 'lighthouse'].some(isWanted);
 const built = needBuild && show(process.execPath, ['scripts/build.mjs', '--if-stale']);
 const notInstalled = [];
 const results = [];
@@ -223,6 +223,8 @@ if (isAll) {
   results.push(...(await checks(full)), await journeys(built, full), ...(await waitingSuites(built, full)));
   results.push(await api(built, full));
   if (database) results.push(await vitest('api on PostgreSQL', 'api', withDatabase(database)));
+  results.push(await check('money', process.execPath, ['tests/money/run.ts', '--no-report']));
+  results.push(await check('attacks', process.execPath, ['tests/attacks/run.ts', '--requests-only']));
   results.push(await vitest('lighthouse', 'lighthouse'));
   const { findBrowsers, missingBrowsers } = await import('../tests/browsers/installed.ts');
   notInstalled.push(...missingBrowsers());
