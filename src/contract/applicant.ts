@@ -3,6 +3,7 @@ import { deletionBases } from '../domain/privacy/deletionClock.ts';
 import { offeredDocuments } from '../domain/status/offeredDocument.ts';
 import { requestItemKeys } from '../domain/status/requestItems.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../domain/status/statuses.ts';
+import { entries, scenarios } from '../domain/visa/country.ts';
 import { endpoint } from './endpoint.ts';
 import { kindAndNumberParams, moneyDocumentName, numberParams } from './params.ts';
 import { countriesPath, creditNotePath, downloadPath, receiptPath } from './paths.ts';
@@ -18,9 +19,9 @@ export const countryRow = z.object({
   alpha2: z.string(),
   name: z.string(),
   isEligible: z.boolean(),
-  scenario: z.literal([1, 2, 3, 4]),
+  scenario: z.literal(scenarios),
   stayDays: z.nullable(z.int()),
-  entry: z.nullable(z.enum(['single', 'multiple'])),
+  entry: z.nullable(z.enum(entries)),
 });
 export const countryList = z.array(countryRow);
 export type CountryRow = z.infer<typeof countryRow>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languageCodes } from '../domain/languages.ts';
 import { type ApplicationKind, applicationKinds } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
-import { rowParams, staffPaths } from './params.ts';
+import { rowId, rowParams, staffPaths } from './params.ts';
 
 /** Who of staff has which open case in hand, and what there is for whom to do. */
 
@@ -63,7 +63,6 @@ export const releaseCase = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'caseTaken'],
   });
 
-const personId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const typedText = z.string().check(z.maxLength(20_000));
 
 /** Gives one's own case to a colleague, with a note that stays at the case. */
@@ -74,7 +73,7 @@ export const handOverCase = (kind: ApplicationKind) =>
     access: 'case.decide',
     reading: 'change',
     params: rowParams,
-    body: z.strictObject({ to: personId, note: typedText }),
+    body: z.strictObject({ to: rowId, note: typedText }),
     answer: assignment,
     errors: [
       'applicationNotFound',
@@ -97,7 +96,7 @@ export const stealCase = (kind: ApplicationKind) =>
     reading: 'change',
     params: rowParams,
     /** `from`: who had it when the reason was written. */
-    body: z.strictObject({ from: personId, reason: typedText }),
+    body: z.strictObject({ from: rowId, reason: typedText }),
     answer: assignment,
     errors: [
       'applicationNotFound',

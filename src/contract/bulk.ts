@@ -6,12 +6,12 @@ import { paymentStatus } from './applicant.ts';
 import { pdfBodyLimit, pdfErrors, pdfRemovals } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { listFilter, listOrders } from './lists.ts';
+import { rowId } from './params.ts';
 import { chosenTemplate, templateErrors } from './templates.ts';
 
 /** Bulk actions of staff: previewed, started, worked through by the server, and undone. */
 
 const bulkParams = z.object({ bulkId: z.uuid() });
-const rowId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const documentParams = z.object({ bulkId: z.uuid(), id: rowId });
 
 const counts = z.object({

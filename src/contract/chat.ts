@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chatLimits } from '../domain/chat/limits.ts';
+import { chatSenders } from '../domain/chat/message.ts';
 import { languages } from '../domain/languages.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -13,7 +14,7 @@ export const sessionId = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){
 export const clientMessageId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 export const typed = (max: number) => z.string().check(z.maxLength(max, 'textTooLong'));
 
-export const messageSender = z.enum(['admin', 'agent', 'customer']);
+export const messageSender = z.enum(['admin', ...chatSenders]);
 
 /** `timestamp` is an ISO instant. */
 const messageFields = {

@@ -70,11 +70,14 @@ export const listInsuranceApplications = endpoint({
 /** Ids between commas, of a page at most. */
 const manyIds = z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/));
 
-/** `separator`: spreadsheets of countries that write 1,5 want a semicolon. `ids`: these alone. */
+/** Spreadsheets of countries that write 1,5 want a semicolon. */
+export const csvSeparator = z.optional(z.enum(['comma', 'semicolon']));
+
+/** `ids`: these alone. */
 const exportQuery = z.object({
   ...listFilter.shape,
   ids: z.optional(manyIds),
-  separator: z.optional(z.enum(['comma', 'semicolon'])),
+  separator: csvSeparator,
 });
 
 export const exportApplications = (kind: ApplicationKind) =>

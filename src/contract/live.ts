@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationKinds } from '../domain/status/statuses.ts';
 import { chatMessage, staffChatMessage } from './chat.ts';
+import { rowId } from './params.ts';
 
 /**
  * Events over the socket /ws, specification 2 section 7 and design section 5. A lost one loses nothing: HTTP
@@ -36,7 +37,7 @@ export type ApplicationChanged = z.infer<typeof applicationChanged>['data'];
 
 export const lookedAt = z.strictObject({
   kind: z.enum(applicationKinds),
-  id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  id: rowId,
 });
 export type LookedAt = z.infer<typeof lookedAt>;
 

@@ -9,7 +9,8 @@ export const staffPaths = {
   insurance: '/api/admin/insurance-applications',
 } as const;
 
-const rowId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+/** The number of a row, as a string. */
+export const rowId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const applicationNumber = z.string().check(z.maxLength(64));
 
 /** Of a receipt or credit note. */

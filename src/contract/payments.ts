@@ -8,7 +8,7 @@ import { isEmailAddress } from '../domain/text/emailAddress.ts';
 import { isStorable } from '../domain/text/plainText.ts';
 import { waitsForApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
-import { moneyDocumentName, rowParams, staffPaths } from './params.ts';
+import { moneyDocumentName, rowId, rowParams, staffPaths } from './params.ts';
 
 /** Money for staff and the debug page, specification 2 sections 2, 4, 7 and 9. */
 
@@ -219,7 +219,7 @@ export const listPaymentCases = endpoint({
   path: '/api/admin/payment-cases',
   access: 'money.read',
   reading: 'noPerson',
-  query: z.object({ after: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) }),
+  query: z.object({ after: z.optional(rowId) }),
   answer: paymentCasePage,
 });
 

@@ -3,6 +3,8 @@ import { processingTypes } from '../domain/prices/processingTypes.ts';
 import { reportGroups, reportKeys } from '../domain/staff/reports.ts';
 import { applicationKinds } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
+import { csvSeparator } from './lists.ts';
+import { rowId } from './params.ts';
 
 /** Figures of a period for staff. `domain/staff/reports.ts` defines each report. */
 
@@ -19,7 +21,7 @@ export const reportQuery = z.object({
   to: z.optional(day),
   kind: z.optional(z.enum(applicationKinds)),
   /** The id of a member of staff. */
-  officer: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+  officer: z.optional(rowId),
   /** Three-letter code. */
   country: z.optional(z.string().check(z.maxLength(3))),
   option: z.optional(z.enum(processingTypes)),
@@ -65,10 +67,6 @@ export const exportReport = endpoint({
   access: 'report.read',
   proof: 'fresh',
   reading: 'ownEntry',
-  query: z.object({
-    ...reportQuery.shape,
-    /** As of the lists: spreadsheets of countries that write 1,5 want a semicolon. */
-    separator: z.optional(z.enum(['comma', 'semicolon'])),
-  }),
+  query: z.object({ ...reportQuery.shape, separator: csvSeparator }),
   file: 'csv',
 });

@@ -7,7 +7,7 @@ import { type ApplicationKind, applicationKinds } from '../domain/status/statuse
 import { applicationStatus } from './applicant.ts';
 import { pdfBodyLimit, pdfErrors } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { rowParams, staffPaths } from './params.ts';
+import { rowId, rowParams, staffPaths } from './params.ts';
 import { chosenTemplate, templateErrors } from './templates.ts';
 
 /** Decisions and their undo, the visa type, warnings. Design section 5. */
@@ -66,7 +66,7 @@ export const takeUp = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'alreadyDecided'],
   });
 
-const undoRequest = z.strictObject({ decisionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
+const undoRequest = z.strictObject({ decisionId: rowId });
 
 /** While its e-mail has not left. */
 export const undoDecision = (kind: ApplicationKind) =>

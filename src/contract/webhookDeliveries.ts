@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { webhookOutcomes } from '../domain/payments/webhookOutcomes.ts';
 import { applicationKinds } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
-import { rowParams } from './params.ts';
+import { rowId, rowParams } from './params.ts';
 
 /** The payment provider's webhooks, for staff. */
 
@@ -36,7 +36,7 @@ export const listWebhookDeliveries = endpoint({
   reading: 'noPerson',
   query: z.object({
     outcome: z.optional(z.enum(webhookOutcomes)),
-    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+    before: z.optional(rowId),
   }),
   answer: webhookDeliveryPage,
 });

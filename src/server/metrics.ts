@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageView } from '../contract/site.ts';
+import type { ChatSender } from '../domain/chat/message.ts';
 import { type WebhookOutcome, webhookOutcomes } from '../domain/payments/webhookOutcomes.ts';
 
 /** The figures of GET /metrics. Labels are routes and codes, nothing personal. */
@@ -214,6 +215,6 @@ export function countFrame(outcome: 'sent' | 'dropped'): void {
   frames.inc({ outcome });
 }
 
-export function countChatMessage(sender: 'agent' | 'customer'): void {
+export function countChatMessage(sender: ChatSender): void {
   chatMessages.inc({ sender });
 }

@@ -3,6 +3,10 @@ import type { Checked } from '../problems.ts';
 import { isStorable, normaliseText } from '../text/plainText.ts';
 import { chatLimits } from './limits.ts';
 
+/** Who writes: staff, or a visitor. */
+export const chatSenders = ['agent', 'customer'] as const;
+export type ChatSender = (typeof chatSenders)[number];
+
 const letterOrDigit = /[\p{L}\p{N}]/u;
 /** Letters and symbols that render as blank. */
 const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import facts from '../turkiye/countries.json' with { type: 'json' };
-import type { Country } from '../visa/country.ts';
+import { type Country, entries, scenarios } from '../visa/country.ts';
 
 /**
  * Facts by country of passport, with sources. For server and build only: the file is large, and the browser
@@ -10,9 +10,9 @@ const countryFact = z.object({
   code: z.string().check(z.regex(/^[A-Z]{3}$/)),
   alpha2: z.string().check(z.regex(/^[A-Z]{2}$/)),
   name: z.string().check(z.minLength(1)),
-  scenario: z.literal([1, 2, 3, 4]),
+  scenario: z.literal(scenarios),
   stayDays: z.nullable(z.int()),
-  entry: z.nullable(z.enum(['single', 'multiple'])),
+  entry: z.nullable(z.enum(entries)),
   /** Its own prerequisite list; `turkiye/prerequisites.ts` has it for the browser. */
   conditions: z.optional(z.array(z.string())),
   identityCardAccepted: z.boolean(),

@@ -1,5 +1,8 @@
 /** Specification 1 section 4: 1 e-visa, 2 e-visa with supporting document, 3 exempt, 4 not eligible. */
-export type Scenario = 1 | 2 | 3 | 4;
+export const scenarios = [1, 2, 3, 4] as const;
+export type Scenario = (typeof scenarios)[number];
+
+export const entries = ['single', 'multiple'] as const;
 
 /** A country or region of a travel document. */
 export type Country = {
@@ -14,7 +17,7 @@ export type Country = {
   readonly isEligible?: boolean;
   /** For each entry; null without e-visa or exemption. */
   readonly stayDays: number | null;
-  readonly entry: 'single' | 'multiple' | null;
+  readonly entry: (typeof entries)[number] | null;
 };
 
 /** By either code, the English name or the id, ignoring case. */

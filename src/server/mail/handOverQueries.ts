@@ -5,7 +5,9 @@ import type { Queryable } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import { applications, chatMails, mails } from '../database/tables.ts';
 
-export type MailRef = { of: 'application' | 'chat'; id: string };
+/** What an e-mail is about. */
+export const mailOwners = ['application', 'chat'] as const;
+export type MailRef = { of: (typeof mailOwners)[number]; id: string };
 
 /** An e-mail that the mail server took, in the hand-over of that instant. */
 export type TakenMail = MailRef & { handedOverAt: Date; takenAt: Date };

@@ -5,10 +5,11 @@ import { applicationKinds, applicationStatuses } from '../../domain/status/statu
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
 import { applications, chatMails, chatSessions, mails } from '../database/tables.ts';
+import { mailOwners } from './handOverQueries.ts';
 
 const heldMail = z.object({
   id: z.string(),
-  of: z.enum(['application', 'chat']),
+  of: z.enum(mailOwners),
   heldAs: z.enum(mailCaseKinds),
   heldAt: z.coerce.date(),
   lastFailure: z.string().nullable(),

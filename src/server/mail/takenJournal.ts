@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { syncFolder } from '../syncFolder.ts';
-import type { TakenMail } from './handOverQueries.ts';
+import { mailOwners, type TakenMail } from './handOverQueries.ts';
 
 /**
  * The journal of e-mails that the mail server took: a folder of DATA_DIR with an empty file for each whose
@@ -24,7 +24,7 @@ const instant = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform((milliseconds) => new Date(Number(milliseconds)));
-const nameParts = z.tuple([z.enum(['application', 'chat']), z.uuid(), instant, instant]);
+const nameParts = z.tuple([z.enum(mailOwners), z.uuid(), instant, instant]);
 
 /** Writes a note through to the disk. A disk that takes none is logged: then only the row can say it. */
 export async function noteInJournal(parts: Parts, taken: TakenMail): Promise<void> {

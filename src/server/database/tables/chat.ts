@@ -1,5 +1,6 @@
+import { chatSenders } from '../../../domain/chat/message.ts';
 import { bigint, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
-import { bytes, handOverColumns, id, instant, sealed, sealingKeyOf } from './columns.ts';
+import { bytes, handOverColumns, id, instant, oneOf, sealed, sealingKeyOf } from './columns.ts';
 
 /* Names, e-mails and messages are sealed, and found by keyed hashes of their words. */
 
@@ -61,7 +62,7 @@ export const chatMessages = pgTable(
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     /** Chosen by the sender, so that a repeat is stored once. */
     clientId: text('client_id').notNull(),
-    sender: text('sender', { enum: ['agent', 'customer'] }).notNull(),
+    sender: text('sender', { enum: chatSenders }).notNull(),
     /** Who of staff wrote it. Null for a visitor, and in messages from before there were people. */
     personId: bigint('person_id', { mode: 'number' }),
     body: sealed('body').notNull(),
@@ -69,7 +70,7 @@ export const chatMessages = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
-    check('chat_messages_sender', sql`${table.sender} in ('agent', 'customer')`),
+    check('chat_messages_sender', oneOf(table.sender, chatSenders)),
     uniqueIndex('chat_messages_once').on(table.sessionId, table.clientId),
     index('chat_messages_session').on(table.sessionId, table.id),
     index('chat_messages_words').using('gin', table.words),
