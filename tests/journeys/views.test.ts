@@ -34,7 +34,7 @@ async function saveAs(page: Page, name: string, { shared = false } = {}): Promis
 async function remove(page: Page): Promise<void> {
   await region(page).getByRole('button', { name: 'Görünüm', exact: true }).click();
   await page.getByRole('button', { name: 'Görünümü kaldır' }).click();
-  await expect(region(page).getByText('Bu görünüm kaldırıldı; süzgeçleri duruyor.')).toBeVisible();
+  await expect(region(page).getByText('Bu görünüm kaldırıldı; filtreleri duruyor.')).toBeVisible();
 }
 
 test('a view keeps filters, order and columns, counts, and says when it was changed', {
@@ -118,7 +118,7 @@ test('one for all shows in an open page, and that page is told when it goes', {
   await tab(colleague, 'Ortak reddedilen').click();
   await expect(colleague).toHaveURL(/status=rejected/);
   await remove(page);
-  await expect(region(colleague).getByText('Bu görünüm kaldırıldı; süzgeçleri duruyor.')).toBeVisible();
+  await expect(region(colleague).getByText('Bu görünüm kaldırıldı; filtreleri duruyor.')).toBeVisible();
   await expect(colleague).toHaveURL(/status=rejected/);
   expect(await violationsOf(colleague)).toEqual([]);
 });
