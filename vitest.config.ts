@@ -7,15 +7,16 @@ const secondTries = { count: 2, delay: 1_000 };
 
 /**
  * What only `npm run test:all` runs: money that comes back otherwise than by a refund of ours (disputes, the provider's
- * own refunds, settlements, the nightly check of the books), its PDFs and cases, a second card provider, encrypted
- * e-mail, the scanner of files, what decides nothing (views, templates, mentions, other applications of a person, many
- * PDFs at once, reports, figures for visitors, the demonstration), released migrations but for what the database itself
- * refuses since, what an operator does, a machine in trouble, clients that are as slow as the limits of the server allow
- * or go away, times and growth of answers, the optional traces and alert rules, texts that no database stores
- * (`api/hostileRequests` sends some, too), and kills and losses whose fault another test finds, too. `money` draws the
- * faults of `checkouts`, with two instances and all books; `api/keyRotation` rotates amid submissions;
- * `api/mailHandOver` breaks off the hand-over of an e-mail, `killedProduct` counts the e-mails after a kill,
- * `retention` kills a job that goes on at the next start, and `erasure` an erasure, which `api/approvals` has approved.
+ * own refunds, settlements, the nightly check of the books), its PDFs, cases and reports, a second card provider,
+ * encrypted e-mail, the scanner of files, what decides nothing (lists, the search, who has a case, views, templates,
+ * mentions, other applications of a person, many PDFs at once, reports, figures for visitors, the demonstration),
+ * released migrations but for what the database itself refuses since, what an operator does, a chat across instances, a
+ * machine in trouble, clients that are as slow as the limits of the server allow or go away, times and growth of
+ * answers, the optional traces and alert rules, texts that no database stores (`api/hostileRequests` sends some, too),
+ * and kills and losses whose fault another test finds, too. `money` draws the faults of `checkouts`, with two instances
+ * and all books; `api/keyRotation` rotates amid submissions; `api/mailHandOver` breaks off the hand-over of an e-mail,
+ * `killedProduct` counts the e-mails after a kill, `retention` kills a job that goes on at the next start, and `erasure`
+ * an erasure, which `api/approvals` has approved.
  */
 const needsQuietHour = inFull
   ? []
@@ -23,9 +24,11 @@ const needsQuietHour = inFull
       'tests/api/alerts.test.ts',
       'tests/api/analytics.test.ts',
       'tests/api/answerTimes.test.ts',
+      'tests/api/assignment.test.ts',
       'tests/api/bulkPdfs.test.ts',
       'tests/api/bytesPerAction.test.ts',
       'tests/api/caseConversations.test.ts',
+      'tests/api/chatInstances.test.ts',
       'tests/api/databaseLoss.test.ts',
       'tests/api/databaseStandby.test.ts',
       'tests/api/databaseStart.test.ts',
@@ -37,6 +40,7 @@ const needsQuietHour = inFull
       'tests/api/disputeEvidence.test.ts',
       'tests/api/documentEvidence.test.ts',
       'tests/api/fileScans.test.ts',
+      'tests/api/find.test.ts',
       'tests/api/findMigration.test.ts',
       'tests/api/goneClients.test.ts',
       'tests/api/jobsAtStop.test.ts',
@@ -45,6 +49,7 @@ const needsQuietHour = inFull
       'tests/api/mentions.test.ts',
       'tests/api/moneyCases.test.ts',
       'tests/api/moneyDocuments.test.ts',
+      'tests/api/moneyReport.test.ts',
       'tests/api/outsideRefunds.test.ts',
       'tests/api/overload.test.ts',
       'tests/api/owedMigration.test.ts',
@@ -54,6 +59,7 @@ const needsQuietHour = inFull
       'tests/api/reportsMigration.test.ts',
       'tests/api/settlements.test.ts',
       'tests/api/slowClients.test.ts',
+      'tests/api/staffLists.test.ts',
       'tests/api/stripePayments.test.ts',
       'tests/api/templates.test.ts',
       'tests/api/tracing.test.ts',
@@ -74,9 +80,11 @@ const needsQuietHour = inFull
       'tests/faults/pressure.test.ts',
       'tests/faults/rewrittenDocuments.test.ts',
       'tests/faults/upgrade.test.ts',
+      'tests/integration/backup/pgBackRest.test.ts',
       'tests/integration/embeddedPostgres/crash.test.ts',
       'tests/integration/embeddedPostgres/place.test.ts',
       'tests/integration/embeddedPostgres/replaceCluster.test.ts',
+      'tests/integration/providerContract/stripe.test.ts',
     ];
 
 /**

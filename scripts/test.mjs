@@ -172,7 +172,8 @@ const database = process.env.TEST_DATABASE_URL;
 /** What needs neither a build nor a server. */
 async function checks(options) {
   return [
-    await check('types', bin('tsc'), ['--noEmit']),
+    // Beside the journeys, which have the cores, its threads would take twice the processor time.
+    await check('types', bin('tsc'), ['--noEmit', '--singleThreaded']),
     await check('lint', bin('biome'), ['check', '.']),
     await check('unused code', bin('knip'), ['--no-progress', '--no-config-hints']),
     await check('house rules', process.execPath, ['scripts/house/house.ts', '--check']),

@@ -110,7 +110,7 @@ describe.skipIf(process.platform !== 'linux')('Of a run of tests nothing is left
     await expect.poll(() => count(made), { timeout: 60_000 }).toEqual(nothing);
   });
 
-  it.each(signals)('on the database server it was given, after a %s', async (signal) => {
+  it.runIf(inFull).each(signals)('on the database server it was given, after a %s', async (signal) => {
     const directory = join(await temporaryFolder('given'), 'db');
     const server = await startEmbeddedPostgres({ name: 'kapi', directory, log: () => {} });
     try {

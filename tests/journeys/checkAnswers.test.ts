@@ -8,6 +8,7 @@ import { dateInWords } from '../../src/domain/calendar/dateInWords.ts';
 import { dueAt } from '../../src/domain/prices/dueAt.ts';
 import { commonBook } from '../../src/domain/rules/commonBook.ts';
 import { clientOf } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { openedOf } from '../support/opened.ts';
 import { acceptAndPay, enterDate, inDays, next, reachVisaCheck } from './applicant.ts';
 import { acceptAndPayInsurance, checkAnswers, enterTraveller, enterTripAndPlan } from './insured.ts';
@@ -121,7 +122,7 @@ test('of a visa, with the warning of a short passport and the time by which it i
   });
 });
 
-test('of an insurance', async ({ page }) => {
+test('of an insurance', { tag: quietHour }, async ({ page }) => {
   await page.goto('/insurance');
   await enterTripAndPlan(page);
   await enterTraveller(page, { firstName: 'Anna  Maria ' });

@@ -148,7 +148,9 @@ test.describe('class 2, e-visa with a supporting document', () => {
     await expect(page.getByRole('main').getByText('D1234567')).toBeVisible();
   });
 
-  test('answers anew what depends on the type of the document, and on the country', async ({ page }) => {
+  test('answers anew what depends on the type of the document, and on the country', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await leaveCountry(page, 'India');
     await enterPermit(page);
     await page.getByRole('radio', { name: 'Visa', exact: true }).check();

@@ -1,3 +1,4 @@
+import { quietHour } from '../support/faultScale.ts';
 import { expect, test, violationsOf } from './journey.ts';
 
 /** What can be read without a connection. */
@@ -7,10 +8,9 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed: .*\/(?:api|assets)\/|dynamically imported/],
 });
 
-test('status and questions can be read without a connection, in the language last chosen', async ({
-  page,
-  context,
-}) => {
+test('status and questions can be read without a connection, in the language last chosen', {
+  tag: quietHour,
+}, async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.locator('header select').selectOption('fr');

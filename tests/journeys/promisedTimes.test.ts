@@ -55,7 +55,9 @@ const inNewYork = new Intl.DateTimeFormat('sv', {
   timeStyle: 'short',
 });
 
-test('the check before paying says by when, in Istanbul time, and keeps it up to date', async ({ page }) => {
+test('the check before paying says by when, in Istanbul time, and keeps it up to date', {
+  tag: quietHour,
+}, async ({ page }) => {
   const saturday = aSaturday();
   await page.clock.setFixedTime(saturday);
   await reachVisaCheck(page, { firstName: 'Thandiwe', lastName: 'Nkosi' });
@@ -89,9 +91,9 @@ test('the offers of the travel step are not those of an hour ago', { tag: quietH
   await expect(quickest).toContainText(clockInIstanbul(dueAt(commonBook, later, 'urgent_1')).time);
 });
 
-test('the check of an insurance promises an adult the certificate at once, a minor one business day, or says that it cannot', async ({
-  page,
-}) => {
+test('the check of an insurance promises an adult the certificate at once, a minor one business day, or says that it cannot', {
+  tag: quietHour,
+}, async ({ page }) => {
   const saturday = aSaturday();
   const monday = addDays(calendarDate(saturday.toISOString().slice(0, 10)), 2);
   await page.clock.setFixedTime(saturday);
@@ -124,9 +126,9 @@ test('the check of an insurance promises an adult the certificate at once, a min
   await expect(main(page).getByText(/If you pay now/)).toHaveCount(0);
 });
 
-test('after paying the result page says when and what happens next, and prints number, time and amount', async ({
-  page,
-}) => {
+test('after paying the result page says when and what happens next, and prints number, time and amount', {
+  tag: quietHour,
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });

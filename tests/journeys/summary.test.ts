@@ -43,9 +43,9 @@ async function distance(page: Page, summary: Locator, button: string): Promise<n
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('one line above Next tells what is answered, from the second step to the last but one', async ({
-    page,
-  }) => {
+  test('one line above Next tells what is answered, from the second step to the last but one', {
+    tag: quietHour,
+  }, async ({ page }) => {
     await page.goto('/application');
     await chooseCountry(page, 'South Africa');
     await expect(ofVisa(page)).toHaveCount(0);

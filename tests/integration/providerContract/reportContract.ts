@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { inFull } from '../../support/faultScale.ts';
 import type { Bench } from './stand.ts';
 
 /** What every adapter reports of payments after they are made. */
@@ -63,7 +64,7 @@ export function reportContract({ stand, paid, order }: Bench): void {
       });
     });
 
-    it('is found on every page, oldest first', async ({ skip }) => {
+    it.runIf(inFull)('is found on every page, oldest first', async ({ skip }) => {
       const { payOut, provider } = stand();
       if (payOut === null) return skip('cannot be tried');
       const made: string[] = [];

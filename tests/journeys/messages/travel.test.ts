@@ -23,7 +23,9 @@ import {
 /** The wizard's messages of specification 1 section 5 after pressing Next too early: the travel step. */
 
 test.describe('the travel step', () => {
-  test('needs an arrival date that is complete, exists and is today or later', async ({ page }) => {
+  test('needs an arrival date that is complete, exists and is today or later', { tag: quietHour }, async ({
+    page,
+  }) => {
     await leaveCountry(page, 'South Africa');
     const refused = async (parts: readonly [string, string, string], title: string, message: string) => {
       await typeDate(page, arrival, parts);
