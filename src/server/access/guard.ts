@@ -21,7 +21,7 @@ const accessOfPlugins: readonly (readonly [string, RouteAccess])[] = [
 type FeatureGuards = { requireVisitor: Guard; requireProof: Guard };
 
 /**
- * Checks each route's access, fresh proof and limit, and forbids caching of all answers but those for anyone.
+ * Checks each route's access, fresh proof and limit, and forbids caching of each answer that does not say how long.
  * Register it before the routes: one without access fails the start.
  */
 export function guardRoutes(app: App, services: Services, guards: FeatureGuards): void {
@@ -42,8 +42,8 @@ export function guardRoutes(app: App, services: Services, guards: FeatureGuards)
     if (access !== undefined && !isStaffAccess(access)) await checks[access](request);
   });
   app.addHook('onSend', async (request, reply) => {
-    const { access } = request.routeOptions.config;
-    if (access !== undefined && access !== 'anyone') reply.header('cache-control', 'no-store');
+    const isRoute = request.routeOptions.config.access !== undefined;
+    if (isRoute && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 

@@ -42,10 +42,7 @@ export function sessionRoutes(app: App, services: Services): void {
 
   app.route({
     ...serve(passkeys.askForPasskey),
-    handler: (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return askKeys(services, { purpose: 'signIn', personId: null, sessionCode: null });
-    },
+    handler: () => askKeys(services, { purpose: 'signIn', personId: null, sessionCode: null }),
   });
 
   app.route({
@@ -75,8 +72,7 @@ export function sessionRoutes(app: App, services: Services): void {
 
   app.route({
     ...serve(contract.readSession),
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       if (!(await isSignedIn(services, request))) return { authenticated: false, person: null };
       const { session, person, permissions } = admittedOf(request);
       const { id, name, language, isFirstOwner } = person;

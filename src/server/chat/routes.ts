@@ -19,17 +19,11 @@ import { visitorRoutes } from './visitorRoutes.ts';
 export function chatRoutes(app: App, services: Services): void {
   const note = auditChatReads(services);
   deliverChat(services);
-  app.register(async (scope: App) => {
-    // The guard sets this only for calls that need access.
-    scope.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-    messagesRoute(scope, services, note);
-    visitorRoutes(scope, services);
-    replyRoute(scope, services);
-    inboxRoutes(scope, services, note);
-    cannedRoutes(scope, services);
-  });
+  messagesRoute(app, services, note);
+  visitorRoutes(app, services);
+  replyRoute(app, services);
+  inboxRoutes(app, services, note);
+  cannedRoutes(app, services);
 }
 
 function messagesRoute(app: App, services: Services, note: AuditChatRead): void {

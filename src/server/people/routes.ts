@@ -75,29 +75,19 @@ export function peopleRoutes(app: App, services: Services): void {
 function invitationRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.readInvitation),
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readInvitation(services, request.body.token);
-    },
+    handler: (request) => readInvitation(services, request.body.token),
   });
   app.route({
     ...serve(contract.beginInvitation),
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return beginInvitation(services, request.body.token);
-    },
+    handler: (request) => beginInvitation(services, request.body.token),
   });
   app.route({
     ...serve(contract.offerPasskey),
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return offerPasskey(services, request.body.token);
-    },
+    handler: (request) => offerPasskey(services, request.body.token),
   });
   app.route({
     ...serve(contract.acceptInvitation),
     handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       const { body } = request;
       const caller = callerOf(services, request);
       const { recoveryCodes, give } =

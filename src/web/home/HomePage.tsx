@@ -131,13 +131,16 @@ function useReferenceData(): void {
 }
 
 /** Without `keepalive` Firefox reports the request as failed when the page is left. */
-function askForReferenceData(): void {
-  fetch(referenceDataPath, { method: 'POST', credentials: 'include', keepalive: true }).then(
-    (response) => {
-      if (!response.ok) console.warn(`Reference data: ${response.status}`);
-    },
-    (error: unknown) => console.warn('Reference data:', error),
-  );
+async function askForReferenceData(): Promise<void> {
+  const request = { method: 'POST', credentials: 'include', keepalive: true } as const;
+  try {
+    const response = await fetch(referenceDataPath, request);
+    // An answer that no cache keeps holds its connection until it is read.
+    await response.text();
+    if (!response.ok) console.warn(`Reference data: ${response.status}`);
+  } catch (error) {
+    console.warn('Reference data:', error);
+  }
 }
 
 /** Oldest first. */

@@ -71,8 +71,8 @@ function useServiceState(): 'asking' | 'running' | 'away' {
 
   useEffect(() => {
     const stop = new AbortController();
-    fetch('/readyz', { signal: stop.signal }).then(
-      (response) => setState(response.ok ? 'running' : 'away'),
+    isReady(stop.signal).then(
+      (ready) => setState(ready ? 'running' : 'away'),
       () => {
         if (!stop.signal.aborted) setState('away');
       },
@@ -81,4 +81,11 @@ function useServiceState(): 'asking' | 'running' | 'away' {
   }, []);
 
   return state;
+}
+
+async function isReady(signal: AbortSignal): Promise<boolean> {
+  const response = await fetch('/readyz', { signal });
+  // An answer that no cache keeps holds its connection until it is read.
+  await response.text();
+  return response.ok;
 }
