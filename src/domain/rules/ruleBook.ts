@@ -16,6 +16,7 @@ export type RuleBook = PriceList &
   InsuranceTerms &
   RefundTerms &
   RetentionTerms &
+  TravellerRequestTerms &
   PublishedRequirements;
 
 /** The book opened on a day: no rule reads one day's book with another's date. */
@@ -142,6 +143,15 @@ export type RetentionTerms = {
     readonly privacyPolicy: Readonly<Record<InPrivacyPolicy, number>>;
     readonly kvkkPolicy: Readonly<Record<InKvkkPolicy, number>>;
     readonly own: Readonly<Record<OwnCategory, number>>;
+  };
+};
+
+/** What staff ask a traveller for. In days after the asking. */
+export type TravellerRequestTerms = {
+  readonly travellerRequests: {
+    readonly answerDays: number;
+    /** An e-mail each, ascending. */
+    readonly reminderDays: readonly [number, ...number[]];
   };
 };
 

@@ -3,6 +3,7 @@ import { insuranceBook } from './insuranceRules.ts';
 import { publishedBook } from './publishedBook.ts';
 import type { RuleBook, Rules } from './ruleBook.ts';
 import { supportingDocumentBook } from './supportingDocumentBook.ts';
+import { travellerRequestBook } from './travellerRequestBook.ts';
 import { visaBook } from './visaRules.ts';
 
 const book: RuleBook = {
@@ -10,6 +11,7 @@ const book: RuleBook = {
   ...supportingDocumentBook,
   ...insuranceBook,
   ...publishedBook,
+  ...travellerRequestBook,
 };
 
 /**

@@ -4,6 +4,7 @@ import { addBusinessHours, businessHoursBetween } from '../calendar/businessHour
 import { calendarDate } from '../calendar/calendarDate.ts';
 import { dayMs } from '../calendar/units.ts';
 import { commonBook } from '../rules/commonBook.ts';
+import { rulesAt } from '../rules/rulesOn.ts';
 import {
   closesAt,
   dueAfterPause,
@@ -97,11 +98,11 @@ describe('the time of a request', () => {
     [5, 2],
     [13, 2],
   ])('after %d days %d reminders are due', (days, count) =>
-    expect(remindersDue(asked, new Date(asked.getTime() + days * dayMs))).toBe(count),
+    expect(remindersDue(rulesAt(asked), asked, new Date(asked.getTime() + days * dayMs))).toBe(count),
   );
 
   it('ends after fourteen days, the last moment included', () => {
-    const closes = closesAt(asked);
+    const closes = closesAt(rulesAt(asked), asked);
     expect(iso(closes)).toBe('2026-12-04T10:00');
     expect(isRequestOver(closes, closes)).toBe(false);
     expect(isRequestOver(closes, new Date(closes.getTime() + 1))).toBe(true);

@@ -2,7 +2,7 @@ import { addBusinessHours, businessHoursBetween, lastClosing } from '../calendar
 import { type CalendarDate, startOfDayInIstanbul } from '../calendar/calendarDate.ts';
 import { dayMs } from '../calendar/units.ts';
 import { edgeBetween, edgesOf } from '../edges.ts';
-import type { WorkingHours } from '../rules/ruleBook.ts';
+import type { TravellerRequestTerms, WorkingHours } from '../rules/ruleBook.ts';
 import type { ApplicationKind } from '../status/statuses.ts';
 
 /* What staff ask of a traveller: its states, its reminders, and the pause of the due time. Issue 19, item 8. */
@@ -42,12 +42,8 @@ export function isRequestEvent(event: string): event is RequestEvent {
   return requestEvents.some((known) => known === event);
 }
 
-/** Days after the asking. */
-export const reminderDays = [2, 5] as const;
-const requestDays = 14;
-
-export function closesAt(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + requestDays * dayMs);
+export function closesAt({ travellerRequests }: TravellerRequestTerms, askedAt: Date): Date {
+  return new Date(askedAt.getTime() + travellerRequests.answerDays * dayMs);
 }
 
 /** The closing moment itself is in time. */
@@ -56,8 +52,9 @@ export function isRequestOver(closes: Date, now: Date): boolean {
 }
 
 /** How many reminders should have been sent by now. After an outage one e-mail stands for all that are late. */
-export function remindersDue(askedAt: Date, now: Date): number {
-  return reminderDays.filter((days) => now.getTime() >= askedAt.getTime() + days * dayMs).length;
+export function remindersDue({ travellerRequests }: TravellerRequestTerms, askedAt: Date, now: Date): number {
+  return travellerRequests.reminderDays.filter((days) => now.getTime() >= askedAt.getTime() + days * dayMs)
+    .length;
 }
 
 type PausedDue = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChosenTemplate } from '../../contract/templates.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { closesAt } from '../../domain/staff/requests.ts';
 import { isOpen } from '../../domain/status/applicationStatus.ts';
 import {
@@ -58,7 +59,8 @@ export async function askTraveller(services: Services, asked: Asked, by: StaffMe
     const at = clock.now();
     const id = randomUUID();
     const template = await readChosen(tx, asked.template, 'request');
-    const words = { template, own: typed.text, due: closesAt(at) };
+    const closes = closesAt(rulesAt(at), at);
+    const words = { template, own: typed.text, due: closes };
     const language = languageOfApplication(application);
     const text = await wordsForCase({ db: tx, texts: services.texts }, application, words, language);
     const content = { items: typed.items, text };
@@ -70,7 +72,7 @@ export async function askTraveller(services: Services, asked: Asked, by: StaffMe
       askedAt: at,
       askedBy: by.label,
       personId: by.personId,
-      closesAt: closesAt(at),
+      closesAt: closes,
       reminders: 0,
       endedAt: null,
       endCause: null,

@@ -1,5 +1,6 @@
 import { dayMs } from '../../domain/calendar/units.ts';
-import { reminderDays, requestEvents } from '../../domain/staff/requests.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import { requestEvents } from '../../domain/staff/requests.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, desc, eq, inArray, isNull, lt } from '../database/drizzle.ts';
 import { applications, mails, travellerRequests } from '../database/tables.ts';
@@ -50,7 +51,8 @@ export async function listRequestRows(db: Queryable, applicationId: number): Pro
 
 /** Open ones that are old enough for the first reminder, oldest first; by the index of open ones. */
 export async function listAged(db: Queryable, now: Date): Promise<{ id: string; applicationId: number }[]> {
-  const first = new Date(now.getTime() - reminderDays[0] * dayMs + 1);
+  const [days] = rulesAt(now).travellerRequests.reminderDays;
+  const first = new Date(now.getTime() - days * dayMs + 1);
   return db
     .select({ id: travellerRequests.id, applicationId: travellerRequests.applicationId })
     .from(travellerRequests)

@@ -1,3 +1,4 @@
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { isRequestOver, remindersDue } from '../../domain/staff/requests.ts';
 import { lockById } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
@@ -30,7 +31,7 @@ async function remindOrEnd(
     await moveRequest(services, tx, application, request, { to: 'expired', cause: 'time', by: null, at });
     return announceChange(tx, application, 'answered');
   }
-  const due = remindersDue(request.askedAt, at);
+  const due = remindersDue(rulesAt(request.askedAt), request.askedAt, at);
   if (due <= request.reminders) return;
   await updateRequest(tx, id, { reminders: due });
   await queueMail(services, tx, {

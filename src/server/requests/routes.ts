@@ -1,5 +1,6 @@
 import * as contract from '../../contract/requests.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { closesAt } from '../../domain/staff/requests.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
 import { staffOf } from '../access/index.ts';
@@ -58,7 +59,8 @@ function askRoutes(app: App, services: Services, kind: ApplicationKind, compose:
       const { items, text = null, template = null } = request.body;
       const application = await requireById(services.db, Number(request.params.id), kind);
       const asked = readAsked({ id: application.id, kind, items, text });
-      const due = closesAt(services.clock.now());
+      const now = services.clock.now();
+      const due = closesAt(rulesAt(now), now);
       const words = { template: await readChosen(services.db, template, 'request'), own: asked.text, due };
       const language = languageOfApplication(application);
       const inLanguage = async (code: LanguageCode) => {

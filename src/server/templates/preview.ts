@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { previewTemplate, ShownMail } from '../../contract/templates.ts';
 import { defaultLanguage, type LanguageCode } from '../../domain/languages.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { closesAt } from '../../domain/staff/requests.ts';
 import { readTemplateTexts, renderTemplate, type TemplateKind } from '../../domain/staff/templates.ts';
 import type { RequestItemKey } from '../../domain/status/requestItems.ts';
@@ -35,7 +36,7 @@ export async function previewExample(
   if (!read.ok) throw refusalOfFields(read.problems.map((problem) => ({ ...problem, field: 'text' })));
   const now = services.clock.now();
   const application = exampleApplication(now);
-  const due = kind === 'request' ? closesAt(now) : promisedAt(application);
+  const due = kind === 'request' ? closesAt(rulesAt(now), now) : promisedAt(application);
   const country = { alpha2: 'ZA', name: 'South Africa' };
   const found = { language: textLanguage, text: read.texts[defaultLanguage] ?? '' };
   const rendered = renderTemplate(found, valuesOf(services, { ...application, country, due }, textLanguage));
@@ -47,7 +48,7 @@ export async function previewExample(
     request: () =>
       compose('asked', application, {
         language,
-        request: { items: ['passportPage'], text: words, closesAt: closesAt(now) },
+        request: { items: ['passportPage'], text: words, closesAt: closesAt(rulesAt(now), now) },
       }),
     written: () => compose('written', application, { language, written: words }),
   };

@@ -1,9 +1,11 @@
+import { travellerRequestBook } from '../../../domain/rules/travellerRequestBook.ts';
 import type { RequestCause, RequestState } from '../../../domain/staff/requests.ts';
 import { type RequestItemKey, requestItemKeys } from '../../../domain/status/requestItems.ts';
-
 import { formatCount } from '../../language/format.ts';
 
 /** Turkish texts of what staff ask a traveller for. */
+
+const { answerDays, reminderDays } = travellerRequestBook.travellerRequests;
 
 export const requestItemNames: Readonly<Record<RequestItemKey, string>> = {
   passportPage: 'Pasaportun fotoğraflı sayfası',
@@ -68,7 +70,7 @@ export const requestTexts = {
 
   dialog: {
     title: 'Yolcudan iste',
-    lead: 'Yolcuya yalnızca ona açık bir bağlantıyla e-posta gider. Yanıt gelene kadar süre durur; 2 ve 5 gün sonra hatırlatılır, 14 gün sonra istek kapanır.',
+    lead: `Yolcuya yalnızca ona açık bir bağlantıyla e-posta gider. Yanıt gelene kadar süre durur; ${reminderDays.join(' ve ')} gün sonra hatırlatılır, ${answerDays} gün sonra istek kapanır.`,
     items: 'Ne istiyorsunuz?',
     itemsMissing: 'En az bir seçenek işaretleyin.',
     itemsTooMany: (max: number) => `Bir istekte en çok ${max} şey istenebilir.`,
