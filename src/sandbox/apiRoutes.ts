@@ -22,12 +22,12 @@ export function apiRoutes(app: FastifyInstance, parts: ApiParts): void {
 
 const subjectOf = (record: CheckoutRecord) => ({ checkout: record.id, reference: record.reference });
 
-type Read<Order> =
+type ReadOrder<Order> =
   | { order: Order; key: string | null; remarks?: never }
   | { order: null; key?: never; remarks: string };
 
 /** The body and idempotency key of an order, or which fields are wrong. */
-function readOrder<Order>(request: FastifyRequest, schema: z.ZodType<Order>): Read<Order> {
+function readOrder<Order>(request: FastifyRequest, schema: z.ZodType<Order>): ReadOrder<Order> {
   const head = headers.safeParse(request.headers);
   if (!head.success) return { order: null, remarks: 'Idempotency-Key' };
   const body = schema.safeParse(request.body);

@@ -12,7 +12,7 @@ import type { Admitted } from './sessionQueries.ts';
 import { type GiveSession, memberOf, renewSession } from './sessions.ts';
 import { beginAttempt } from './signInAttempts.ts';
 
-type Given = { password: string; code: string | undefined; address: string };
+type GivenProof = { password: string; code: string | undefined; address: string };
 
 /**
  * Proves once more who is signed in, as signing in does, and renews the session's id. Throws {@link AppError}: 403 for a
@@ -22,7 +22,7 @@ type Given = { password: string; code: string | undefined; address: string };
 export async function proveAgain(
   services: Services,
   admitted: Admitted,
-  { password, code, address }: Given,
+  { password, code, address }: GivenProof,
 ): Promise<GiveSession> {
   await requirePassword(services, admitted, { password, field: 'password', address });
   const { session, person } = admitted;

@@ -14,11 +14,11 @@ export function startIsolatedProcess(program: URL, { heapLimitMb }: { heapLimitM
 }
 
 /** `late` after the limit; `killed` by a signal, as for memory; `gone` if it ended otherwise. */
-export type Asked = { answer: unknown } | 'late' | 'killed' | 'gone';
+export type ProcessAnswer = { answer: unknown } | 'late' | 'killed' | 'gone';
 
-export function askProcess(child: ChildProcess, file: Buffer, limitMs: number): Promise<Asked> {
+export function askProcess(child: ChildProcess, file: Buffer, limitMs: number): Promise<ProcessAnswer> {
   return new Promise((resolve) => {
-    const finish = (asked: Asked) => {
+    const finish = (asked: ProcessAnswer) => {
       clearTimeout(timer);
       child.off('message', answered);
       child.off('exit', ended);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '../appError.ts';
 import { limitConcurrency } from '../concurrencyLimit.ts';
 import type { TimeLimit } from './inspectPdf.ts';
-import { type Asked, askProcess, startIsolatedProcess } from './isolatedProcess.ts';
+import { askProcess, type ProcessAnswer, startIsolatedProcess } from './isolatedProcess.ts';
 
 const fault = z.enum(['unreadable', 'tooManyPixels', 'animated']);
 export type PhotoFault = z.infer<typeof fault>;
@@ -46,7 +46,7 @@ export function reencodePhotos(
   });
 }
 
-function photoIn(asked: Asked): ReencodedPhoto {
+function photoIn(asked: ProcessAnswer): ReencodedPhoto {
   if (asked === 'late') throw notInTime();
   const received = answer.safeParse(typeof asked === 'string' ? undefined : asked.answer);
   if (!received.success) return { fault: 'unreadable' };

@@ -35,16 +35,16 @@ export async function noteHandOver(db: Queryable, { of, id }: MailRef, at: Date)
 }
 
 /** `handedOverAt` is null for a file of the outbox. */
-type Taken = MailRef & { handedOverAt: Date | null; takenAt: Date };
+type TakenMailRef = MailRef & { handedOverAt: Date | null; takenAt: Date };
 
 /** SQL: its row does not say yet how this hand-over ended. Staff who send it again begin another one. */
-function isOpen({ of, id, handedOverAt }: Taken): SQL {
+function isOpen({ of, id, handedOverAt }: TakenMailRef): SQL {
   const at = handedOverAt === null ? none : instantOf(handedOverAt);
   return sql`id = ${id} and ${storedIn[of].done} is null and data_sent_at is not distinct from ${at}`;
 }
 
 /** Records that the mail server took it; false if it is held, or its row says so already. */
-export async function noteTaken(db: Queryable, taken: Taken): Promise<boolean> {
+export async function noteTaken(db: Queryable, taken: TakenMailRef): Promise<boolean> {
   const { table, done } = storedIn[taken.of];
   const { rowCount } = await db.execute(sql`
     update ${table} set ${done} = ${instantOf(taken.takenAt)} where ${isOpen(taken)} and held_as is null`);
@@ -59,7 +59,7 @@ const releasedMail = z.object({
 export type ReleasedMail = z.infer<typeof releasedMail>;
 
 /** Records that the mail server took an e-mail that another worker held meanwhile; null if it is not held. */
-export async function releaseTaken(db: Queryable, taken: Taken): Promise<ReleasedMail | null> {
+export async function releaseTaken(db: Queryable, taken: TakenMailRef): Promise<ReleasedMail | null> {
   const { table, done, application } = storedIn[taken.of];
   const { rows } = await db.execute(sql`
     update ${table} m set ${done} = ${instantOf(taken.takenAt)}, held_as = null, held_at = null

@@ -11,10 +11,10 @@ export type CaseRow = typeof paymentCases.$inferSelect & {
   failureCode: string | null;
 };
 
-type Opened = { kind: CaseKind; subject: string; applicationId: number | null; at: Date };
+type NewCase = { kind: CaseKind; subject: string; applicationId: number | null; at: Date };
 
 /** Opens a case once for each subject; a closed one stays closed. */
-export async function openCase(db: Queryable, opened: Opened): Promise<void> {
+export async function openCase(db: Queryable, opened: NewCase): Promise<void> {
   const { at: openedAt, ...row } = opened;
   await db
     .insert(paymentCases)
@@ -23,12 +23,12 @@ export async function openCase(db: Queryable, opened: Opened): Promise<void> {
 }
 
 /** Opens a case; a closed one opens again, without its note. */
-export async function openCaseAgain(db: Queryable, opened: Opened): Promise<void> {
+export async function openCaseAgain(db: Queryable, opened: NewCase): Promise<void> {
   await openOrReopen(db, opened, isNotNull(paymentCases.closedAt), { note: null });
 }
 
 /** Opens a case, again if it closed by itself, not if staff closed it with a note. */
-export async function openCaseUnlessNoted(db: Queryable, opened: Opened): Promise<void> {
+export async function openCaseUnlessNoted(db: Queryable, opened: NewCase): Promise<void> {
   const closedByItself = sql`${isNotNull(paymentCases.closedAt)} and ${isNull(paymentCases.note)}`;
   await openOrReopen(db, opened, closedByItself, {});
 }
@@ -36,7 +36,7 @@ export async function openCaseUnlessNoted(db: Queryable, opened: Opened): Promis
 /** A case that was there opens again where `reopens` is true of it. */
 async function openOrReopen(
   db: Queryable,
-  { at: openedAt, ...row }: Opened,
+  { at: openedAt, ...row }: NewCase,
   reopens: SQL,
   changes: { note?: null },
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function closeUnpaidWork(db: Queryable, applicationId: number, at: 
 }
 
 /** Closes a case and appends a decision's note. */
-export async function noteDecision(db: Queryable, { at, ...row }: Opened & { note: string }): Promise<void> {
+export async function noteDecision(db: Queryable, { at, ...row }: NewCase & { note: string }): Promise<void> {
   await db
     .insert(paymentCases)
     .values({ ...row, openedAt: at, closedAt: at })

@@ -54,7 +54,7 @@ export async function createAtProvider(
  * Fetches a checkout whose answer was lost, by its idempotency key. Null if it can no longer be
  * paid.
  */
-export async function adoptCheckout(
+export async function recoverCheckout(
   services: Services,
   payment: PaymentRecord,
 ): Promise<ProviderCheckout | null> {

@@ -16,7 +16,7 @@ import { issueDocument } from './moneyDocuments.ts';
 import { firstOf, type LockedOrder, lockOrder, presentIn } from './orderLock.ts';
 import { carryOut, type Moved } from './paymentEffects.ts';
 import type { CheckoutState, ProviderCheckout } from './provider.ts';
-import { adoptCheckout } from './providerCheckout.ts';
+import { recoverCheckout } from './providerCheckout.ts';
 import {
   appendState,
   attachProviderPayment,
@@ -98,7 +98,7 @@ async function readAtProvider(
 ): Promise<ProviderCheckout | null> {
   if (payment.providerCheckoutId !== null) return services.provider.readCheckout(payment.providerCheckoutId);
   // An attempt that ended without a checkout must not get one now.
-  return state === 'created' ? adoptCheckout(services, payment) : null;
+  return state === 'created' ? recoverCheckout(services, payment) : null;
 }
 
 async function mustClose(services: Services, payment: PaymentRecord, trigger: Trigger): Promise<boolean> {

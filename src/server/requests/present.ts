@@ -9,10 +9,10 @@ import type { Named } from './ask.ts';
 import { openAnswer, openContent, type RequestContent } from './content.ts';
 import { findOpen, findRequest, listRequestRows, type RequestRow } from './queries.ts';
 
-type Opening = Pick<Services, 'db' | 'sealer'>;
+type RequestReads = Pick<Services, 'db' | 'sealer'>;
 
 /** All requests of an application with their answers, newest first. */
-export async function readRequests(services: Opening, applicationId: number): Promise<ShownRequest[]> {
+export async function readRequests(services: RequestReads, applicationId: number): Promise<ShownRequest[]> {
   const [rows, files] = await Promise.all([
     listRequestRows(services.db, applicationId),
     listAnswerFiles(services.db, applicationId),
@@ -48,7 +48,7 @@ export function presentRequest(
 
 /** A file of an answer, in base64. Throws a 404 {@link AppError}. */
 export async function openAnswerFile(
-  { db, sealer }: Opening,
+  { db, sealer }: RequestReads,
   { id, kind, requestId, fileId }: Named & { requestId: string; fileId: string },
 ): Promise<{ mediaType: string; data: string }> {
   const application = await requireById(db, id, kind);
@@ -63,7 +63,7 @@ export async function openAnswerFile(
 
 /** What the status page tells whoever has the number: not staff's own words, which may name somebody. */
 export async function openRequestOf(
-  { db, sealer }: Opening,
+  { db, sealer }: RequestReads,
   applicationId: number,
 ): Promise<{ items: RequestItemKey[]; askedAt: string; closesAt: string } | null> {
   const row = await findOpen(db, applicationId);
@@ -77,7 +77,7 @@ export type MailedRequest = RequestContent & { closesAt: Date };
 
 /** Of an e-mail, by its `subject`; null if the request is erased. */
 export async function mailedRequest(
-  { db, sealer }: Opening,
+  { db, sealer }: RequestReads,
   subject: string,
 ): Promise<(MailedRequest & { id: string }) | null> {
   const [id = ''] = subject.split('/');

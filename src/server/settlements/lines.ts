@@ -12,10 +12,10 @@ import {
 import type { Services } from '../services.ts';
 import {
   bookedOf,
-  type Found,
   findSource,
   type LineRow,
   listRecordedDisputes,
+  type SettledSource,
   storeLine,
   storeMatch,
 } from './queries.ts';
@@ -59,7 +59,7 @@ async function judge(
   services: LineServices,
   tx: Transaction,
   row: LineRow,
-  found: Found | null,
+  found: SettledSource | null,
   at: Date,
 ): Promise<void> {
   const disputes = found?.kind === 'payment' ? await listRecordedDisputes(tx, found.id) : undefined;
@@ -70,7 +70,7 @@ async function judge(
   else await closeCasesOf(tx, ['unmatched'], row.id, at);
 }
 
-const idsOf = (found: Found | null) => ({
+const idsOf = (found: SettledSource | null) => ({
   paymentId: found?.kind === 'payment' ? found.id : null,
   refundId: found?.kind === 'refund' ? found.id : null,
 });
@@ -101,7 +101,7 @@ async function askAboutRefund(
   { jobs }: LineServices,
   tx: Transaction,
   { kind, sourceId }: Pick<LineRow, 'kind' | 'sourceId'>,
-  found: Found | null,
+  found: SettledSource | null,
 ): Promise<void> {
   if (kind !== 'refund' || sourceId === null) return;
   if (found === null) {
@@ -117,7 +117,7 @@ async function askAboutRefund(
 type Unmatched = {
   /** The number of a line or a settlement. */
   subject: string;
-  found: Found | null;
+  found: SettledSource | null;
   /** Opens a closed case again, also one that staff closed. */
   isNews: boolean;
   at: Date;

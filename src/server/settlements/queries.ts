@@ -88,14 +88,14 @@ export async function storeMatch(
     .where(and(eq(settlementLines.provider, provider), eq(settlementLines.id, id)));
 }
 
-export type Found = LineMatch & { id: string; orderId: number };
+export type SettledSource = LineMatch & { id: string; orderId: number };
 
 /** The amount is the booked one; null if the number is none of ours. */
 export async function findSource(
   db: Queryable,
   provider: string,
   sourceId: string | null,
-): Promise<Found | null> {
+): Promise<SettledSource | null> {
   if (sourceId === null) return null;
   const [payment] = await db
     .select({ id: payments.id, orderId: payments.orderId })

@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { forgetAnswerDraft } from './answerDraft.ts';
 
-type Opened =
+type LinkState =
   | { state: 'opening' }
   | { state: 'noLink' }
   | { state: 'failed'; failure: SayableFailure }
@@ -26,7 +26,7 @@ type Opened =
 /** /answer: what staff ask for, opened by the link of an e-mail, and the form for the answer. */
 export default function AnswerPage() {
   const { t } = useTranslation('request');
-  const [opened, setOpened] = useState<Opened>({ state: 'opening' });
+  const [opened, setOpened] = useState<LinkState>({ state: 'opening' });
 
   const open = async () => {
     const token = tokenOfLink(window.location.hash);
@@ -43,7 +43,7 @@ export default function AnswerPage() {
   }, []);
 
   /** The form goes, and the focus with it. */
-  const showEnd = (end: Opened) => {
+  const showEnd = (end: LinkState) => {
     flushSync(() => setOpened(end));
     document.querySelector('h1')?.focus();
   };
@@ -82,7 +82,7 @@ export default function AnswerPage() {
   );
 }
 
-async function openedBy(token: string): Promise<Opened> {
+async function openedBy(token: string): Promise<LinkState> {
   try {
     const request = await call(openRequest, { body: { token }, timeoutMs: callTimeoutMs });
     if (request.state === 'answered') forgetAnswerDraft();

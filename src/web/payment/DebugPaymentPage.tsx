@@ -77,7 +77,7 @@ export default function DebugPaymentPage() {
             </Actions>
           </Stack>
         </form>
-        <Outcome outcome={payment.outcome} onStop={payment.stop} />
+        <PaymentResult outcome={payment.outcome} onStop={payment.stop} />
       </Stack>
     </Container>
   );
@@ -129,7 +129,7 @@ function useDebugPayment() {
 }
 
 /** The raw answer, or why there is none. */
-function Outcome({ outcome, onStop }: { outcome: DebugOutcome | null; onStop: () => void }) {
+function PaymentResult({ outcome, onStop }: { outcome: DebugOutcome | null; onStop: () => void }) {
   return (
     <div role="status" className="flex flex-col gap-4">
       {outcome && <Told outcome={outcome} onStop={onStop} />}

@@ -125,7 +125,7 @@ export default function StatusPage() {
           lines={6}
           className={isFolded && lookup.found === null ? '' : 'hidden in-data-asked:block'}
         />
-        <Outcome lookup={lookup} asked={asked} onRefresh={ask} />
+        <LookupResult lookup={lookup} asked={asked} onRefresh={ask} />
         {isFolded && lookup.found !== null && (
           <Actions className="print:hidden">
             <Button variant="secondary" wide onClick={unfold}>
@@ -178,9 +178,9 @@ function rememberInAddress({ kind, number }: Search) {
   window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`);
 }
 
-type OutcomeProps = { lookup: Lookup; asked: AskedFile | null; onRefresh: (search: Search) => void };
+type LookupResultProps = { lookup: Lookup; asked: AskedFile | null; onRefresh: (search: Search) => void };
 
-function Outcome({ lookup, asked, onRefresh }: OutcomeProps) {
+function LookupResult({ lookup, asked, onRefresh }: LookupResultProps) {
   const { t } = useTranslation('status');
   const { found, failure, refreshing, answers } = lookup;
   return (

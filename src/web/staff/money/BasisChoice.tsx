@@ -6,7 +6,7 @@ import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { moneyTexts, reasonName } from './moneyTexts.ts';
-import { type ChosenBasis, centsOf, type Outcome } from './refundChoice.ts';
+import { type ChosenBasis, centsOf, type RefundOutcome } from './refundChoice.ts';
 
 const words = moneyTexts.refund;
 
@@ -62,7 +62,7 @@ export function BasisChoice({
   );
 }
 
-function PolicyLabel({ outcome, isProposed }: { outcome: Outcome; isProposed: boolean }) {
+function PolicyLabel({ outcome, isProposed }: { outcome: RefundOutcome; isProposed: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {refundBasisNames[outcome.policy]}
@@ -73,7 +73,13 @@ function PolicyLabel({ outcome, isProposed }: { outcome: Outcome; isProposed: bo
 }
 
 /** 'İade oranı %80 · kesinti $44.80 · son talep tarihi … · Süresi içinde …' */
-function outcomeText({ percent, deductionAmount, deductionOptional, deadline, reason }: Outcome): string {
+function outcomeText({
+  percent,
+  deductionAmount,
+  deductionOptional,
+  deadline,
+  reason,
+}: RefundOutcome): string {
   const deduction = deductionOptional ? words.deductionOptional : words.deduction;
   return [
     words.percent(percent),
@@ -83,7 +89,7 @@ function outcomeText({ percent, deductionAmount, deductionOptional, deadline, re
   ].join(' · ');
 }
 
-function notGrantedText({ reason, deadline }: Outcome): string {
+function notGrantedText({ reason, deadline }: RefundOutcome): string {
   const until = deadline === null ? '' : ` (${words.deadline(formatMoment(deadline, 'tr'))})`;
   return `${reasonName(reason)}${until}`;
 }

@@ -2,8 +2,8 @@ import type { RefundOverview } from '../../../contract/payments.ts';
 import { formatUsd, parseUsd } from '../../../domain/prices/fees.ts';
 import { centsOfTyped } from '../../../domain/staff/typedAmount.ts';
 
-export type Outcome = RefundOverview['outcomes'][number];
-export type ChosenBasis = Outcome['policy'] | 'goodwill';
+export type RefundOutcome = RefundOverview['outcomes'][number];
+export type ChosenBasis = RefundOutcome['policy'] | 'goodwill';
 
 /** Amounts are in US dollars as typed ("155,00" or "155.00"). */
 export type RefundChoice = {
@@ -42,7 +42,7 @@ export function orderOf(choice: RefundChoice, overview: RefundOverview): Order {
   return { ok: true, amount, basis };
 }
 
-export function waivedAmount(outcome: Outcome, overview: RefundOverview): string {
+export function waivedAmount(outcome: RefundOutcome, overview: RefundOverview): string {
   const full = centsOf(outcome.refundAmount) + centsOf(outcome.deductionAmount);
   return formatUsd(Math.min(full, centsOf(overview.refundableAmount)));
 }

@@ -41,7 +41,7 @@ export function PersonalDataTab() {
         </form>
       </search>
       <FailureBanner error={finding.error} />
-      {answer !== null && <Outcome answer={answer} />}
+      {answer !== null && <ErasureResult answer={answer} />}
       {answer === null && finding.data && (
         <FoundData key={finding.submittedAt} person={finding.data} onErased={setAnswer} />
       )}
@@ -138,7 +138,7 @@ function FoundData({ person, onErased }: { person: FoundPerson; onErased: (answe
 }
 
 /** The erased records, and those that stay with the reason. */
-function Outcome({ answer: { applications, conversations } }: { answer: ErasureAnswer }) {
+function ErasureResult({ answer: { applications, conversations } }: { answer: ErasureAnswer }) {
   const outcomes = [
     ...applications.map((one) => ({ name: one.number, ...one })),
     ...conversations.map((one) => ({ name: words.conversations(1), ...one })),
