@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { scaled } from '../support/faultScale.ts';
 import { freePort } from '../support/freePort.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { describeChromium, findChromium } from './browser.ts';
@@ -52,9 +53,10 @@ export async function startProduct({
 
 export const staffPassword = 'journeys need a long password';
 
-/** Fills the staff lists with 150 applications of people who do not exist, by `npm run seed:demo`. */
+/** Fills the staff lists with applications of people who do not exist, by `npm run seed:demo`: more than a page of 50. */
 async function seedDemo(env: NodeJS.ProcessEnv): Promise<void> {
-  const seeding = spawn(process.execPath, ['src/server/demo/main.ts', '--count', '150'], {
+  const count = String(scaled(150, 60));
+  const seeding = spawn(process.execPath, ['src/server/demo/main.ts', '--count', count], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env,
   });
