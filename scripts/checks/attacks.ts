@@ -151,7 +151,7 @@ export const attacks: readonly Check[] = [
     what: 'A socket goes on after its session ended; frames that only staff may send',
     tests: [
       'api/live › are disconnected within seconds of signing out, and by an expired session',
-      'api/chatInstances › end the sockets of a session that signed out at the other',
+      'api/live › are disconnected at one instance by signing out at another',
       'api/live › what a page sends',
     ],
   },

@@ -49,7 +49,7 @@ export const requirementsOfAccounts: readonly Requirement[] = [
   ]),
   row(53, 'V7.4.1', 1, 'Signing out ends calls and sockets', [
     'api/live › are disconnected within seconds of signing out',
-    'api/chatInstances › end the sockets of a session that signed out at the other',
+    'api/live › are disconnected at one instance by signing out at another',
   ]),
   row(54, 'V7.4.2', 1, 'Whoever is shut out is out at once', [
     'api/staffAccess › is closed by another one, alone or with all',

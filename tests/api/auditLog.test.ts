@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { auditPage, auditVerdict } from '../../src/contract/audit.ts';
+import { findEverything } from '../../src/contract/find.ts';
 import {
   type AuditDetail,
   audit,
@@ -14,7 +15,7 @@ import { sealWaiting } from '../../src/server/audit/sealing.ts';
 import { apply, clientOf, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
-import { openStaffedProduct } from '../support/openProduct.ts';
+import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
 import { race } from '../support/race.ts';
 
 const { product, staff } = await openStaffedProduct();
@@ -306,6 +307,22 @@ describe('reading the log', () => {
       ['audit.read', {}],
     ]);
     expect(JSON.stringify(entries)).not.toContain('Nkosi');
+  });
+
+  it('says where a search of everything found something, once a minute, and never what was typed', async () => {
+    const sought = { firstName: 'Meenakshi', lastName: 'Nair', passportNumber: 'C66590118' };
+    await apply(clientOf(product), sought);
+    await insure(clientOf(product), sought);
+    const own = await signedIn(product);
+    const entries = () =>
+      product.sql<{ detail: unknown }>(
+        `select detail from audit_log where action = 'search.used' order by id`,
+      );
+    const before = (await entries()).length;
+    for (const text of ['Meenakshi', 'meenakshi nair', 'Zzyzx'])
+      expect((await own.post(findEverything.path, { text })).status).toBe(200);
+    const details = (await entries()).slice(before).map(({ detail }) => detail);
+    expect(details).toEqual([{ groups: 'visa, insurance' }, { groups: 'none' }]);
   });
 
   it('finds entries by action, actor, application, person, session and day', async () => {

@@ -60,14 +60,4 @@ describe('two instances', () => {
       'written at two',
     ]);
   });
-
-  it('end the sockets of a session that signed out at the other', async () => {
-    const staff = await staffOf(first);
-    const socket = await connectSocket(second.publicUrl, {
-      cookie: staff.client.cookie(),
-      path: '/ws?admin=true',
-    });
-    await staff.client.post('/api/admin/logout');
-    expect(await socket.closed()).toBe(4401);
-  });
 });

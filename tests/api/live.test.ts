@@ -132,6 +132,15 @@ describe('staff', () => {
       where created_at = (select max(created_at) from staff_sessions)`);
     expect(await open.closed()).toBe(4401);
   });
+
+  it('are disconnected at one instance by signing out at another', async () => {
+    const other = await product.another();
+    const someone = clientOf(product);
+    await someone.signIn();
+    const socket = await connectSocket(other.publicUrl, { cookie: someone.cookie(), path: '/ws?admin=true' });
+    await someone.post('/api/admin/logout');
+    expect(await socket.closed()).toBe(4401);
+  });
 });
 
 describe('what a page sends', () => {

@@ -23,9 +23,9 @@ test.describe('the personal step', () => {
     }
   };
 
-  test('says nothing before Next, then lists all that is missing, and requires every text with its shortest length', async ({
-    page,
-  }) => {
+  test('says nothing before Next, then lists all that is missing, and requires every text with its shortest length', {
+    tag: quietHour,
+  }, async ({ page }) => {
     for (const label of ['First name', 'Email address', 'Home address'])
       await page.getByLabel(label).fill('');
     await typeDate(page, 'Date of birth', emptyDate);
