@@ -3,7 +3,7 @@ import { disputeEdges } from '../../src/domain/payments/disputeStates.ts';
 import { paymentEdges } from '../../src/domain/payments/paymentEdges.ts';
 import { refundEdges } from '../../src/domain/payments/refundStates.ts';
 import { requestEdges } from '../../src/domain/staff/requests.ts';
-import { decisionEdges, issueEdges, undoEdges } from '../../src/domain/status/statusEdges.ts';
+import { statusEdges } from '../../src/domain/status/statusEdges.ts';
 
 type Machine = {
   title: string;
@@ -17,7 +17,7 @@ const machines: readonly Machine[] = [
     title: 'Applications',
     source: 'src/domain/status/statusEdges.ts',
     first: 'pending',
-    edges: [...decisionEdges, ...issueEdges, ...undoEdges],
+    edges: Object.values(statusEdges).flat(),
   },
   {
     title: 'Payments',

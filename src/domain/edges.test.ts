@@ -6,7 +6,7 @@ import { mayMove, paymentEdges } from './payments/paymentEdges.ts';
 import { paymentStates } from './payments/paymentStates.ts';
 import { refundEdges, refundStates } from './payments/refundStates.ts';
 import { requestEdges, requestStates } from './staff/requests.ts';
-import { decisionEdges, undoEdges } from './status/statusEdges.ts';
+import { statusEdges } from './status/statusEdges.ts';
 import { applicationStatuses } from './status/statuses.ts';
 
 type AnyEdge = Edge<string, string, string>;
@@ -65,7 +65,7 @@ const machines: Machine[] = [
     name: 'status of an application',
     states: applicationStatuses,
     first: 'pending',
-    edges: [...decisionEdges, ...undoEdges],
+    edges: [...statusEdges.decision, ...statusEdges.undo],
     legal: {
       pending: 'processing approved rejected',
       processing: 'approved rejected',
