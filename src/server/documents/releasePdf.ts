@@ -2,6 +2,9 @@ import type { FastifyReply } from 'fastify';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { AppError } from '../appError.ts';
 import { audit } from '../audit/index.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
+import { auditLog, files } from '../database/tables.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { inspectPdf } from './inspectPdf.ts';
 import { isCleanFile } from './scanUpload.ts';
@@ -31,16 +34,34 @@ export async function releasePdf(services: Services, file: FileRecord): Promise<
   return rewritten;
 }
 
-async function withheld({ db, clock, log }: Services, file: FileRecord, reason: string): Promise<AppError> {
-  log.warn({ reason }, 'a document is withheld from its traveller');
-  await audit(db, {
-    at: clock.now(),
-    actor: 'system',
-    action: withheldAction,
-    applicationId: file.applicationId,
-    detail: { document: file.id, reason },
-  });
+async function withheld(services: Services, file: FileRecord, reason: string): Promise<AppError> {
+  services.log.warn({ reason }, 'a document is withheld from its traveller');
+  await inTransaction(services.db, (tx) => noteWithheld(services, tx, file, reason));
   return new AppError(409, 'documentWithheld');
+}
+
+/** Once for each reason: downloads repeat, and two may find it at the same moment. */
+async function noteWithheld(
+  { clock }: Services,
+  tx: Transaction,
+  { id, applicationId }: FileRecord,
+  reason: string,
+): Promise<void> {
+  const detail = { document: id, reason };
+  await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
+  const [noted] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.applicationId, applicationId),
+        eq(auditLog.action, withheldAction),
+        sql`${auditLog.detail} @> ${JSON.stringify(detail)}::jsonb`,
+      ),
+    )
+    .limit(1);
+  if (noted !== undefined) return;
+  await audit(tx, { at: clock.now(), actor: 'system', action: withheldAction, applicationId, detail });
 }
 
 /** Sends a PDF as a download that runs and loads nothing in a browser (ASVS 3.2.1). */
