@@ -8,10 +8,10 @@ import { personalFields } from '../domain/visa/fields.ts';
 import { applicationStatus, paymentStatus, refundedAmount } from './applicant.ts';
 import { shownAssignee } from './assignment.ts';
 import { auditActors, auditDetail } from './audit.ts';
+import { caseWarning, decisionInForce, difference } from './decisions.ts';
 import { shownDocuments } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { rowParams, staffPaths } from './params.ts';
-import { decisionInForce, difference, reviewWarning } from './review.ts';
 
 /** Applications for staff, specification 2 sections 3 and 7, design section 5. */
 
@@ -98,7 +98,7 @@ const commonDetails = {
   hasDocument: z.boolean(),
   document: shownDocuments,
   timeline: z.array(timelineEntry),
-  warnings: z.array(reviewWarning),
+  warnings: z.array(caseWarning),
   /** In the order of the fields. */
   differences: z.array(difference),
   /** Null until staff take the application up. */

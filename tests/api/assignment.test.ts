@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { noteList } from '../../src/contract/applicationFile.ts';
-import { statusChanged } from '../../src/contract/review.ts';
+import { statusChanged } from '../../src/contract/decisions.ts';
 import { insuranceList, visaDetails, visaList } from '../../src/contract/staff.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { assignmentSteps } from '../support/assignment.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailList, noteList } from '../../src/contract/applicationFile.ts';
-import { statusChanged } from '../../src/contract/review.ts';
+import { statusChanged } from '../../src/contract/decisions.ts';
 import { insuranceDetails, visaDetails } from '../../src/contract/staff.ts';
 import {
   apply,
@@ -21,7 +21,7 @@ import { makePdf } from '../support/pdf.ts';
 import { startTestProduct } from '../support/product.ts';
 import { race } from '../support/race.ts';
 
-/** Reviewing one application: decisions and the way back from them, warnings, notes, e-mails. */
+/** Deciding about one application: decisions and the way back from them, warnings, notes, e-mails. */
 
 const { product, visitor, staff } = await openStaffedProduct();
 const colleague = await signedIn(product);

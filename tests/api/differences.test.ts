@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { applicationCreated } from '../../src/contract/applicant.ts';
-import type { ShownDifference } from '../../src/contract/review.ts';
+import type { ShownDifference } from '../../src/contract/decisions.ts';
 import { insuranceDetails, visaDetails } from '../../src/contract/staff.ts';
 import { apply, type Client, openCheckout, payWithCard, visaPayload } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';

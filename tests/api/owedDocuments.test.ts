@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { statusChanged } from '../../src/contract/decisions.ts';
 import { shownDocuments } from '../../src/contract/documents.ts';
 import { stats } from '../../src/contract/lists.ts';
-import { statusChanged } from '../../src/contract/review.ts';
 import { insuranceList, visaList } from '../../src/contract/staff.ts';
 import { owesDocument } from '../../src/domain/status/offeredDocument.ts';
 import type { ApplicationKind } from '../../src/domain/status/statuses.ts';

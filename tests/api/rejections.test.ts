@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insuranceStatusLookup, visaStatusLookup } from '../../src/contract/applicant.ts';
-import { statusChanged } from '../../src/contract/review.ts';
+import { statusChanged } from '../../src/contract/decisions.ts';
 import { visaDetails } from '../../src/contract/staff.ts';
 import { openCases } from '../support/cases.ts';
 import { apply, openCheckout, orderRefund, payWithCard, refusal } from '../support/client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { statusChanged } from '../../src/contract/decisions.ts';
 import { report } from '../../src/contract/reports.ts';
-import { statusChanged } from '../../src/contract/review.ts';
 import { reply, write } from '../support/chat.ts';
 import { apply, clientOf, inDays, refusal, today } from '../support/client.ts';
 import { insure } from '../support/insurance.ts';

@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statusChanged } from '../../src/contract/review.ts';
+import { statusChanged } from '../../src/contract/decisions.ts';
 import { visaDetails, visaList } from '../../src/contract/staff.ts';
 import { limitConcurrency } from '../../src/server/concurrencyLimit.ts';
 import { apply, clientOf, openCheckout, payWithCard, visaPayload } from '../support/client.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { statusChanged } from '../../src/contract/review.ts';
+import { statusChanged } from '../../src/contract/decisions.ts';
 import { visaList } from '../../src/contract/staff.ts';
 import { apply, clientOf, inDays, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -13,7 +13,7 @@ import { address, dataDir, expect, test, violationsOf } from './journey.ts';
 import { findApplication, signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
-/** Reviewing an application, by the words on the screen (specification 2 sections 2, 5, 7 and 8). */
+/** Deciding about an application, by the words on the screen (specification 2 sections 2, 5, 7 and 8). */
 
 const visitor = () => clientOf({ publicUrl: address() });
 

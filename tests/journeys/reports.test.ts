@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { changeStatus } from '../../src/contract/decisions.ts';
 import { addressOf } from '../../src/contract/paths.ts';
-import { changeStatus } from '../../src/contract/review.ts';
 import { visaList } from '../../src/contract/staff.ts';
 import { apply, clientOf } from '../support/client.ts';
 import { quietHour } from '../support/faultScale.ts';

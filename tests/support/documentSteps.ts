@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { auditDetail } from '../../src/contract/audit.ts';
-import { statusChanged } from '../../src/contract/review.ts';
+import { statusChanged } from '../../src/contract/decisions.ts';
 import type { Client } from './client.ts';
 import { eventually } from './eventually.ts';
 import { hurryMails } from './jobs.ts';

@@ -9,7 +9,7 @@ import { type Kind, kinds } from './kinds.ts';
  */
 export type FieldRow = {
   kind: Kind;
-  /** Group in the form and the review. */
+  /** Group in the form and at its check. */
   card: string;
   /** If missing or too short. */
   required: ProblemCode;

@@ -16,10 +16,10 @@ const casesAPage = 100;
 /** Refunds and payment cases, for staff. */
 export function paymentStaffRoutes(app: App, services: Services): void {
   for (const kind of applicationKinds) refundRoutes(app, services, kind);
-  caseRoutes(app, services);
+  moneyCaseRoutes(app, services);
 }
 
-function caseRoutes(app: App, { db, clock }: Services): void {
+function moneyCaseRoutes(app: App, { db, clock }: Services): void {
   app.route({
     ...serve(listPaymentCases),
     handler: async ({ query: { after } }) => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { DecisionInForce } from '../../contract/decisions.ts';
 import type { ShownDocument } from '../../contract/documents.ts';
-import type { DecisionInForce } from '../../contract/review.ts';
 import type { InsuranceDetails, VisaDetails, timelineEntry as wireEntry } from '../../contract/staff.ts';
 import { coveredText, coverFields, coverGroupsOf } from '../../domain/fields/covered.ts';
 import { insuranceFields } from '../../domain/insurance/fields.ts';

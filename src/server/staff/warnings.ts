@@ -1,6 +1,6 @@
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
-import { isGrave, type ReviewWarning, reviewWarnings } from '../../domain/staff/reviewWarnings.ts';
+import { type CaseWarning, caseWarnings, isGrave } from '../../domain/staff/caseWarnings.ts';
 import { isOpen } from '../../domain/status/applicationStatus.ts';
 import {
   type ApplicationKind,
@@ -65,7 +65,7 @@ export async function warningsOf(
   { db, clock, sealer }: Services,
   application: ApplicationRecord,
   sealed: SealedFacts,
-): Promise<ReviewWarning[]> {
+): Promise<CaseWarning[]> {
   const travelOn = parseCalendarDate(application.travelOn);
   if (travelOn === null) return [];
   const open = isOpen(application.status);
@@ -76,7 +76,7 @@ export async function warningsOf(
         openWithName(db, application, name),
       ])
     : [[], []];
-  return reviewWarnings(rulesAt(clock.now()), {
+  return caseWarnings(rulesAt(clock.now()), {
     open,
     travelOn,
     processingType: application.processingType,

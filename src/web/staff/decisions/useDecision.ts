@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { changeStatus, type statusChange } from '../../../contract/review.ts';
+import { changeStatus, type statusChange } from '../../../contract/decisions.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { ApiError } from '../../api/call.ts';
 import { toast } from '../../ui/toasts.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readBulk, undoBulk } from '../../../contract/bulk.ts';
-import { undoDecision } from '../../../contract/review.ts';
+import { undoDecision } from '../../../contract/decisions.ts';
 import { toast } from '../../ui/toasts.ts';
 import { isOtherDialogOpen } from '../details/usePanelDialog.ts';
 import { errorText } from '../failures.tsx';

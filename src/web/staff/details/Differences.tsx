@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownDifference } from '../../../contract/review.ts';
+import type { ShownDifference } from '../../../contract/decisions.ts';
 import { countryNameInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { formatDate, formatMoment } from '../../language/format.ts';
 import { ApplicationLinks } from './ApplicationLinks.tsx';

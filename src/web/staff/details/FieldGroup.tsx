@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownDifference } from '../../../contract/review.ts';
+import type { ShownDifference } from '../../../contract/decisions.ts';
 import type { DifferingField } from '../../../domain/staff/differences.ts';
 import { formatDate } from '../../language/format.ts';
 import { classes } from '../../ui/classes.ts';

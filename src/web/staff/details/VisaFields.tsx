@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { setVisaType } from '../../../contract/review.ts';
+import { setVisaType } from '../../../contract/decisions.ts';
 import type { VisaDetails } from '../../../contract/staff.ts';
 import { coverGroupOf } from '../../../domain/fields/covered.ts';
 import { sealedFields } from '../../../domain/fields/fieldTable.ts';

@@ -1,4 +1,4 @@
-import type { ShownWarning } from '../../../contract/review.ts';
+import type { ShownWarning } from '../../../contract/decisions.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatDate } from '../../language/format.ts';
 import { ApplicationLinks } from './ApplicationLinks.tsx';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import * as contract from '../../contract/review.ts';
+import * as contract from '../../contract/decisions.ts';
 import { openSealed, readInsuranceDetails, readVisaDetails } from '../../contract/staff.ts';
 import { isUndoable } from '../../domain/status/statusEdges.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
@@ -17,8 +17,8 @@ import { undoDecision } from './undo.ts';
 import { setVisaType } from './visaType.ts';
 import { hasGraveWarning } from './warnings.ts';
 
-/** Reviewing one application: details, decisions, documents, and its file. */
-export function reviewRoutes(app: App, services: Services): void {
+/** One application for staff: details, decisions, documents, and its file. */
+export function caseRoutes(app: App, services: Services): void {
   detailRoutes(app, services);
   visaTypeRoute(app, services);
   for (const kind of applicationKinds) {

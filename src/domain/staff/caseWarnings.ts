@@ -10,7 +10,7 @@ type SimilarApplication = { id: string; applicationNumber: string };
 type WarningRules = Pick<Rules, 'adultAge' | 'processing' | 'today' | 'travelRequirements'>;
 
 /** Null: the kind of application has none. */
-export type ReviewFacts = {
+export type CaseFacts = {
   /** Staff may still decide: later, some warnings are useless. */
   open: boolean;
   /** A visa's arrival, an insured trip's start. */
@@ -26,7 +26,7 @@ export type ReviewFacts = {
   sameName: SimilarApplication[];
 };
 
-export type ReviewWarning =
+export type CaseWarning =
   | { code: 'passportExpiresSoon'; expiresOn: CalendarDate; neededUntil: CalendarDate }
   | { code: 'supportingDocumentExpired'; endsOn: CalendarDate; travelOn: CalendarDate }
   | { code: 'arrivalTooEarly'; travelOn: CalendarDate; earliest: CalendarDate }
@@ -34,7 +34,7 @@ export type ReviewWarning =
   | { code: 'samePassport'; others: SimilarApplication[] }
   | { code: 'sameName'; others: SimilarApplication[] };
 
-const graveCodes: readonly ReviewWarning['code'][] = [
+const graveCodes: readonly CaseWarning['code'][] = [
   'minorWithoutPhotos',
   'passportExpiresSoon',
   'supportingDocumentExpired',
@@ -42,7 +42,7 @@ const graveCodes: readonly ReviewWarning['code'][] = [
 ];
 
 /** True of a warning against which nobody should approve in passing. */
-export function isGrave({ code }: Pick<ReviewWarning, 'code'>): boolean {
+export function isGrave({ code }: Pick<CaseWarning, 'code'>): boolean {
   return graveCodes.includes(code);
 }
 
@@ -50,7 +50,7 @@ export function isGrave({ code }: Pick<ReviewWarning, 'code'>): boolean {
  * Gravest first: specification 2 section 5 (passport, minors), 1 section 9 (processing options), similar
  * applications.
  */
-export function reviewWarnings(rules: WarningRules, facts: ReviewFacts): ReviewWarning[] {
+export function caseWarnings(rules: WarningRules, facts: CaseFacts): CaseWarning[] {
   const found = [
     minorWithoutPhotos(rules, facts),
     passportExpiresSoon(rules, facts),
@@ -64,8 +64,8 @@ export function reviewWarnings(rules: WarningRules, facts: ReviewFacts): ReviewW
 /** Six months from entry, the last day included. */
 function passportExpiresSoon(
   { travelRequirements }: WarningRules,
-  { passportExpiresOn, travelOn }: ReviewFacts,
-): ReviewWarning | null {
+  { passportExpiresOn, travelOn }: CaseFacts,
+): CaseWarning | null {
   if (passportExpiresOn === null) return null;
   const neededUntil = addMonths(travelOn, travelRequirements.passportMonthsFromEntry);
   if (passportExpiresOn >= neededUntil) return null;
@@ -73,10 +73,7 @@ function passportExpiresSoon(
 }
 
 /** A document is valid on its last day. */
-function supportingDocumentExpired({
-  supportingDocumentEndsOn,
-  travelOn,
-}: ReviewFacts): ReviewWarning | null {
+function supportingDocumentExpired({ supportingDocumentEndsOn, travelOn }: CaseFacts): CaseWarning | null {
   if (supportingDocumentEndsOn === null || supportingDocumentEndsOn >= travelOn) return null;
   return { code: 'supportingDocumentExpired', endsOn: supportingDocumentEndsOn, travelOn };
 }
@@ -84,8 +81,8 @@ function supportingDocumentExpired({
 /** The processing time bought no longer fits before the arrival. */
 function arrivalTooEarly(
   { processing, today }: WarningRules,
-  { open, processingType, travelOn }: ReviewFacts,
-): ReviewWarning | null {
+  { open, processingType, travelOn }: CaseFacts,
+): CaseWarning | null {
   if (!open || processingType === null || !isProcessingType(processingType)) return null;
   const earliest = addDays(today, processing[processingType].minDays);
   return travelOn >= earliest ? null : { code: 'arrivalTooEarly', travelOn, earliest };
@@ -93,15 +90,15 @@ function arrivalTooEarly(
 
 function minorWithoutPhotos(
   rules: WarningRules,
-  { bornOn, parentPhotoCount, travelOn }: ReviewFacts,
-): ReviewWarning | null {
+  { bornOn, parentPhotoCount, travelOn }: CaseFacts,
+): CaseWarning | null {
   if (bornOn === null || parentPhotoCount === null) return null;
   if (!lacksParentPhotos(isMinor(rules, bornOn, travelOn), parentPhotoCount)) return null;
   return { code: 'minorWithoutPhotos', age: ageOn(bornOn, rules.today) };
 }
 
 /** An application with the same passport is named once. */
-function duplicates({ open, samePassport, sameName }: ReviewFacts): ReviewWarning[] {
+function duplicates({ open, samePassport, sameName }: CaseFacts): CaseWarning[] {
   if (!open) return [];
   const named = new Set(samePassport.map(({ id }) => id));
   const others = sameName.filter(({ id }) => !named.has(id));

@@ -110,7 +110,7 @@ const day = z.string();
 const others = z.array(z.object({ id: z.string(), applicationNumber: z.string() }));
 
 /** From `domain/staff`. */
-export const reviewWarning = z.discriminatedUnion('code', [
+export const caseWarning = z.discriminatedUnion('code', [
   z.object({ code: z.literal('passportExpiresSoon'), expiresOn: day, neededUntil: day }),
   z.object({ code: z.literal('supportingDocumentExpired'), endsOn: day, travelOn: day }),
   z.object({ code: z.literal('arrivalTooEarly'), travelOn: day, earliest: day }),
@@ -118,7 +118,7 @@ export const reviewWarning = z.discriminatedUnion('code', [
   z.object({ code: z.literal('samePassport'), others }),
   z.object({ code: z.literal('sameName'), others }),
 ]);
-export type ShownWarning = z.infer<typeof reviewWarning>;
+export type ShownWarning = z.infer<typeof caseWarning>;
 
 const differing = { field: z.enum(differingFields), here: z.string(), there: z.string() };
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '../calendar/calendarDate.ts';
 import { processingOptions } from '../prices/processingOptions.ts';
 import { rulesOn } from '../rules/rulesOn.ts';
-import { isGrave, type ReviewFacts, reviewWarnings } from './reviewWarnings.ts';
+import { type CaseFacts, caseWarnings, isGrave } from './caseWarnings.ts';
 
 const today = calendarDate('2026-11-21');
 const rules = rulesOn(today);
-const sound: ReviewFacts = {
+const sound: CaseFacts = {
   open: true,
   travelOn: calendarDate('2026-12-31'),
   processingType: 'standard',
@@ -17,11 +17,11 @@ const sound: ReviewFacts = {
   samePassport: [],
   sameName: [],
 };
-const warningsOf = (changes: Partial<ReviewFacts>) => reviewWarnings(rules, { ...sound, ...changes });
-const codesOf = (changes: Partial<ReviewFacts>) => warningsOf(changes).map(({ code }) => code);
+const warningsOf = (changes: Partial<CaseFacts>) => caseWarnings(rules, { ...sound, ...changes });
+const codesOf = (changes: Partial<CaseFacts>) => warningsOf(changes).map(({ code }) => code);
 const other = (id: string) => ({ id, applicationNumber: `TR0000000000000${id}` });
 
-describe('what a reviewer is warned of', () => {
+describe('what staff are warned of', () => {
   test('is nothing, when all is well', () => expect(warningsOf({})).toEqual([]));
 
   test.each([
