@@ -1,8 +1,5 @@
 import type { WorkingHours } from '../rules/ruleBook.ts';
-import { dayMs, hourMs } from './units.ts';
-
-/** All year since 2016. */
-const istanbulAheadHours = 3;
+import { dayMs, hourMs, istanbulAheadMs } from './units.ts';
 
 /** In UTC and in Istanbul time, for texts. */
 export function hoursOnClocks({ businessHours: { opensAtHourUtc, closesAtHourUtc } }: WorkingHours) {
@@ -10,7 +7,7 @@ export function hoursOnClocks({ businessHours: { opensAtHourUtc, closesAtHourUtc
     open: `${opensAtHourUtc + hoursAhead}:00`,
     close: `${closesAtHourUtc + hoursAhead}:00`,
   });
-  return { utc: onClock(0), istanbul: onClock(istanbulAheadHours) };
+  return { utc: onClock(0), istanbul: onClock(istanbulAheadMs / hourMs) };
 }
 
 /** Includes the opening minute, excludes the closing one. */
