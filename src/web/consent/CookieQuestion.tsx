@@ -14,7 +14,7 @@ import { chooseConsent, openCookieSettings } from './store.ts';
 export default function CookieQuestion({ floating }: { floating: boolean }) {
   const { t } = useTranslation('consent');
   const bar = useRef<HTMLElement>(null);
-  useCoveredBelow(bar, floating);
+  useRoomBelow(bar, floating);
   return (
     <section
       ref={bar}
@@ -64,19 +64,28 @@ export default function CookieQuestion({ floating }: { floating: boolean }) {
   );
 }
 
-/** Sets `--covered-below` to the bar's height. */
-function useCoveredBelow(bar: RefObject<HTMLElement | null>, floating: boolean): void {
+/**
+ * While the question floats: what gets the focus is scrolled above it, so is the page's end. Set as properties of two
+ * elements: a variable would restyle the whole page.
+ */
+function useRoomBelow(bar: RefObject<HTMLElement | null>, floating: boolean): void {
   useLayoutEffect(() => {
     const { current } = bar;
     if (!floating || !current) return;
-    const { style } = document.documentElement;
-    const measure = () => style.setProperty('--covered-below', `${current.offsetHeight}px`);
+    const root = document.documentElement.style;
+    const body = document.body.style;
+    const measure = () => {
+      const height = current.offsetHeight;
+      root.scrollPaddingBottom = `calc(${height}px + 1rem)`;
+      body.paddingBottom = `${height}px`;
+    };
     const observer = new ResizeObserver(measure);
     measure();
     observer.observe(current);
     return () => {
       observer.disconnect();
-      style.removeProperty('--covered-below');
+      root.scrollPaddingBottom = '';
+      body.paddingBottom = '';
     };
   }, [bar, floating]);
 }

@@ -43,7 +43,7 @@ export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
     <div
       className={classes(
         'absolute inset-y-0 end-0 flex flex-row-reverse items-center gap-1.5 bg-sunken px-2',
-        'opacity-0 group-hover/row:opacity-100 group-has-focus-visible/row:opacity-100',
+        'opacity-0 group-hover/row:opacity-100 [tr:has(:focus-visible)_&]:opacity-100',
         '[@media(hover:none)]:static [@media(hover:none)]:bg-transparent [@media(hover:none)]:opacity-100',
         '[@media(hover:none)]:[&>button:not(:first-child)]:hidden',
       )}
