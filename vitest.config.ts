@@ -6,16 +6,16 @@ import { inFull } from './tests/support/faultScale.ts';
 const secondTries = { count: 2, delay: 1_000 };
 
 /**
- * What only `npm run test:all` runs: receipts and other PDFs of money, the nightly check of the books, evidence in a
- * dispute, the report of the money, a second card provider, encrypted e-mail, the scanner of files, what decides nothing
- * (lists, the search, views, templates, mentions, other applications of a person, many PDFs at once, reports, figures for
- * visitors, the demonstration), released migrations but for what the database itself refuses since, what an operator
- * does, a chat across instances, a machine in trouble, clients that are as slow as the limits of the server allow or go
- * away, times and growth of answers, the optional traces and alert rules, texts that no database stores
- * (`api/hostileRequests` sends some, too), and kills and losses whose fault another test finds, too. `money` draws the
- * faults of `checkouts`, with two instances and all books; `api/keyRotation` rotates amid submissions;
- * `api/mailHandOver` breaks off the hand-over of an e-mail, `killedProduct` counts the e-mails after a kill, `retention`
- * kills a job that goes on at the next start, and `erasure` an erasure, which `api/approvals` has approved.
+ * What only `npm run test:all` runs: encrypted e-mail, the scanner of files, bulk actions (`decisions` holds the rules
+ * of each), a corrected e-mail address, promised times in e-mails (the domain's tables hold them), what decides
+ * nothing (lists, the search, views, templates, mentions, other applications of a person, many PDFs at once, reports,
+ * figures for visitors, the demonstration), released migrations but for what the database itself refuses since, what
+ * an operator does, a chat across instances, a machine in trouble, clients that are as slow as the limits of the
+ * server allow or go away, times and growth of answers, the optional traces and alert rules, texts that no database
+ * stores (`api/hostileRequests` sends some, too), and kills and losses whose fault another test finds, too. `money`
+ * draws the faults of `checkouts`, with two instances and all books; `api/keyRotation` rotates amid submissions;
+ * `api/mailHandOver` breaks off the hand-over of an e-mail, `killedProduct` counts the e-mails after a kill, and
+ * `retention` kills a job that goes on at the next start.
  */
 const needsQuietHour = inFull
   ? []
@@ -23,6 +23,7 @@ const needsQuietHour = inFull
       'tests/api/alerts.test.ts',
       'tests/api/analytics.test.ts',
       'tests/api/answerTimes.test.ts',
+      'tests/api/bulk.test.ts',
       'tests/api/bulkPdfs.test.ts',
       'tests/api/bytesPerAction.test.ts',
       'tests/api/caseConversations.test.ts',
@@ -34,32 +35,27 @@ const needsQuietHour = inFull
       'tests/api/decisionTime.test.ts',
       'tests/api/demo.test.ts',
       'tests/api/differences.test.ts',
-      'tests/api/disputeEvidence.test.ts',
       'tests/api/documentEvidence.test.ts',
+      'tests/api/emailCorrection.test.ts',
       'tests/api/fileScans.test.ts',
       'tests/api/find.test.ts',
       'tests/api/findMigration.test.ts',
       'tests/api/goneClients.test.ts',
       'tests/api/jobsAtStop.test.ts',
-      'tests/api/ledgerVerify.test.ts',
       'tests/api/mailEncryption.test.ts',
       'tests/api/mentions.test.ts',
-      'tests/api/moneyDocuments.test.ts',
-      'tests/api/moneyReport.test.ts',
       'tests/api/overload.test.ts',
       'tests/api/owedMigration.test.ts',
       'tests/api/performance.test.ts',
-      'tests/api/providerSwitch.test.ts',
+      'tests/api/promisedTimes.test.ts',
       'tests/api/reports.test.ts',
       'tests/api/reportsMigration.test.ts',
       'tests/api/slowClients.test.ts',
       'tests/api/staffLists.test.ts',
-      'tests/api/stripePayments.test.ts',
       'tests/api/templates.test.ts',
       'tests/api/tracing.test.ts',
       'tests/api/unstorableText.test.ts',
       'tests/api/views.test.ts',
-      'tests/faults/approvedErasure.test.ts',
       'tests/faults/backup.test.ts',
       'tests/faults/besideOlder.test.ts',
       'tests/faults/chat.test.ts',
@@ -77,7 +73,6 @@ const needsQuietHour = inFull
       'tests/integration/embeddedPostgres/crash.test.ts',
       'tests/integration/embeddedPostgres/place.test.ts',
       'tests/integration/embeddedPostgres/replaceCluster.test.ts',
-      'tests/integration/providerContract/stripe.test.ts',
     ];
 
 /**

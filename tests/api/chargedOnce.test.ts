@@ -230,7 +230,7 @@ it('whatever happens in whatever order, the price is kept at most once and the b
         });
       },
     ),
-    { numRuns: scaled(24, 8) },
+    { numRuns: scaled(24, 4) },
   );
   expect(isSound(await verifyLedger(product.services.db))).toBe(true);
 });

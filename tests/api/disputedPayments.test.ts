@@ -9,7 +9,6 @@ import { sendRefund } from '../../src/server/payments/sendRefund.ts';
 import { openCases } from '../support/cases.ts';
 import { apply, inDays, openCheckout, orderRefund, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { inFull } from '../support/faultScale.ts';
 import { hurryJobs } from '../support/jobs.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { checkoutIdOf, providerOf } from '../support/provider.ts';
@@ -181,34 +180,31 @@ describe('a dispute that staff record', () => {
     );
   });
 
-  it.runIf(inFull)(
-    'is also about a payment that went back: all that was paid, and its loss is booked',
-    async () => {
-      const { number, path, paymentId } = await paidApplication();
-      await refund(path);
-      await refunded(path);
-      expect(refusal(await record(path))).toBe('409 notPaid');
-      expect((await disputes(path)).payments).toMatchObject([
-        { id: paymentId, state: 'refunded', disputableAmount: '224.00', paidOn: today() },
-      ]);
-      const other = await paidApplication();
-      expect(refusal(await record(other.path, { paymentId }))).toBe('404 notFound');
-      expect(refusal(await record(path, { paymentId, amount: '224.01' }))).toBe('409 disputeTooLarge');
-      expect((await record(path, { paymentId })).status).toBe(201);
-      expect(refusal(await record(path, { paymentId }))).toBe('409 disputeOpen');
-      expect((await disputes(path)).payments).toEqual([]);
-      expect(await casesOf(number)).toEqual(['disputed']);
-      expect((await move(path, 'lost')).status).toBe(204);
-      const [lost] = (await disputes(path)).disputes;
-      expect(await booked('disputeLost', lost?.id ?? '')).toEqual({
-        clearing: -22_400,
-        disputeLosses: 22_400,
-      });
-      expect((await overview(path)).payments[0]?.state).toBe('refunded');
-      expect(await casesOf(number)).toEqual([]);
-      expect(await isBalanced()).toBe(true);
-    },
-  );
+  it('is also about a payment that went back: all that was paid, and its loss is booked', async () => {
+    const { number, path, paymentId } = await paidApplication();
+    await refund(path);
+    await refunded(path);
+    expect(refusal(await record(path))).toBe('409 notPaid');
+    expect((await disputes(path)).payments).toMatchObject([
+      { id: paymentId, state: 'refunded', disputableAmount: '224.00', paidOn: today() },
+    ]);
+    const other = await paidApplication();
+    expect(refusal(await record(other.path, { paymentId }))).toBe('404 notFound');
+    expect(refusal(await record(path, { paymentId, amount: '224.01' }))).toBe('409 disputeTooLarge');
+    expect((await record(path, { paymentId })).status).toBe(201);
+    expect(refusal(await record(path, { paymentId }))).toBe('409 disputeOpen');
+    expect((await disputes(path)).payments).toEqual([]);
+    expect(await casesOf(number)).toEqual(['disputed']);
+    expect((await move(path, 'lost')).status).toBe(204);
+    const [lost] = (await disputes(path)).disputes;
+    expect(await booked('disputeLost', lost?.id ?? '')).toEqual({
+      clearing: -22_400,
+      disputeLosses: 22_400,
+    });
+    expect((await overview(path)).payments[0]?.state).toBe('refunded');
+    expect(await casesOf(number)).toEqual([]);
+    expect(await isBalanced()).toBe(true);
+  });
 
   it('is for staff, and only in the place of its application', async () => {
     const [{ path }, other] = [await paidApplication(), await paidApplication()];
@@ -366,7 +362,7 @@ describe('a dispute that the provider tells of', () => {
     expect(await isBalanced()).toBe(true);
   });
 
-  it.runIf(inFull).each([
+  it.each([
     ['what refunds left', '24', 'disputeLost', []],
     ['what went back before', '224', 'refunded', ['overRefunded']],
   ] as const)('that is lost about %s leaves these cases', async (what, amount, state, cases) => {
@@ -405,25 +401,22 @@ describe('a dispute that the provider tells of', () => {
     expect(await isBalanced()).toBe(true);
   });
 
-  it.runIf(inFull)(
-    'that is lost about a second payment after it went back leaves the first one paid',
-    async () => {
-      const { number, path, paymentId, checkout } = await paidWithAnother();
-      await provider.capture(checkout);
-      await settlePayment(product.services, paymentId, { cause: 'webhook' });
-      await refunded(path);
-      const lost = told({ id: `dsp_twice_${number}`, reason: 'duplicate', state: 'lost' });
-      expect(await reread(paymentId, [lost])).toBe('refunded');
-      expect(await casesOf(number)).toEqual(['duplicate', 'overRefunded']);
-      expect(await overview(path)).toMatchObject({ refundableAmount: '224.00' });
-      expect((await visitor.get(`/api/applications/${number}`)).json).toMatchObject({
-        paymentStatus: 'succeeded',
-      });
-      expect(await isBalanced()).toBe(true);
-    },
-  );
+  it('that is lost about a second payment after it went back leaves the first one paid', async () => {
+    const { number, path, paymentId, checkout } = await paidWithAnother();
+    await provider.capture(checkout);
+    await settlePayment(product.services, paymentId, { cause: 'webhook' });
+    await refunded(path);
+    const lost = told({ id: `dsp_twice_${number}`, reason: 'duplicate', state: 'lost' });
+    expect(await reread(paymentId, [lost])).toBe('refunded');
+    expect(await casesOf(number)).toEqual(['duplicate', 'overRefunded']);
+    expect(await overview(path)).toMatchObject({ refundableAmount: '224.00' });
+    expect((await visitor.get(`/api/applications/${number}`)).json).toMatchObject({
+      paymentStatus: 'succeeded',
+    });
+    expect(await isBalanced()).toBe(true);
+  });
 
-  it.runIf(inFull)('that takes a part of a second payment leaves the rest to be given back', async () => {
+  it('that takes a part of a second payment leaves the rest to be given back', async () => {
     const { number, path, paymentId, checkout } = await paidWithAnother();
     await provider.arm('refundNotAllowed', number);
     await provider.capture(checkout);

@@ -121,7 +121,7 @@ describe('without gaps', () => {
     const { year } = (await documents())[0] ?? { year: 0 };
     const before = await numbersOf('receipt', year);
     const checkouts: { number: string; checkout: string }[] = [];
-    for (let batch = 0; batch < scaled(10, 3); batch += 1)
+    for (let batch = 0; batch < scaled(10, 2); batch += 1)
       checkouts.push(
         ...(await Promise.all(
           Array.from({ length: 10 }, async () => {

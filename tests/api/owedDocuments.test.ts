@@ -186,7 +186,7 @@ describe('whatever staff do in whatever order', () => {
         }
       }),
       {
-        numRuns: scaled(24, 8),
+        numRuns: scaled(24, 4),
         examples: [
           ['visa', ['approveWithPdf', 'undo', 'approve']],
           ['visa', ['pay', 'approveWithPdf', 'attachOrReplace', 'withdraw', 'attachOrReplace', 'giveBack']],

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { apply, clientOf } from '../support/client.ts';
-import { inFull } from '../support/faultScale.ts';
 import { openProduct } from '../support/openProduct.ts';
 
 /** `npm run retention`, beside the running product, and the list of what it has to know of. */
@@ -31,7 +30,7 @@ const lineOf = (said: string, rule: string) =>
     ?.split(/ {2,}/);
 
 describe('the command', () => {
-  it.runIf(inFull)('says what would go with --dry-run, and without it erases that', async () => {
+  it('says what would go with --dry-run, and without it erases that', async () => {
     const [old, held, young] = await Promise.all([1, 2, 3].map(() => apply(clientOf(product))));
     await product.sql(`update applications set created_at = '2020-05-01T09:00:00Z' where number = any($1)`, [
       [old, held],
@@ -78,7 +77,7 @@ describe('the command', () => {
     expect(lineOf((await command('--dry-run')).said, 'unpaid_applications')?.[2]).toBe('0');
   });
 
-  it.runIf(inFull)('goes on with the other rules when one fails, and says so', async () => {
+  it('goes on with the other rules when one fails, and says so', async () => {
     await product.sql(`update applications set created_at = '2020-05-01' where number = $1`, [
       await apply(clientOf(product)),
     ]);

@@ -13,7 +13,7 @@ import { withRoles } from '../support/withRoles.ts';
  * The product is killed while it erases what a second person approved: the next approval goes on.
  */
 
-const applications = scaled(100, 30);
+const applications = scaled(100, 18);
 const kills = scaled(20, 2);
 
 let product: ProductOnOwnDatabase;

@@ -9,7 +9,7 @@ import { killedPassword } from '../support/productProcess.ts';
 
 /** The product is killed while staff erase a person: nothing is half erased, and the same call goes on. */
 
-const applications = scaled(100, 30);
+const applications = scaled(100, 18);
 const kills = scaled(20, 2);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const person = { email: 'erased@example.com', passportNumber: 'Q77QUETZAL88' };

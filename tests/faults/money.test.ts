@@ -20,7 +20,7 @@ it('loses, doubles and misbooks nothing in a run of random faults', async () => 
   console.log(`money: MONEY_SEED=${seed}`);
   const result = await runMoney(
     {
-      orders: scaled(200, 20),
+      orders: scaled(200, 12),
       kills: scaled(20, 3),
       seed,
       atOnce: 12,

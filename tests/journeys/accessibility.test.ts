@@ -20,8 +20,8 @@ function violations(page: Page, { coloursOnly }: { coloursOnly: boolean }): Prom
 }
 
 /**
- * What is looked at: all rules in light, the colours alone in dark. `npm test` looks at a phone in light, and pages.test.ts
- * at each page in dark; `npm run test:all` looks at all four.
+ * What is looked at: all rules in light, the colours alone in dark. `npm test` looks at a phone in light, `npm run test:all`
+ * at all four.
  */
 const looks = [
   { width: 360, colorScheme: 'light' },

@@ -108,9 +108,9 @@ async function pay(page: Page, button: string): Promise<void> {
   await expect(page.getByLabel('Card number')).toBeVisible();
 }
 
-test('class 2 from home to the payment page: every kind of field, a mistake mended through the error summary, an answer changed at the check', async ({
-  page,
-}) => {
+test('class 2 from home to the payment page: every kind of field, a mistake mended through the error summary, an answer changed at the check', {
+  tag: quietHour,
+}, async ({ page }) => {
   await fromHome(page);
   await chooseTravelDocument(page, 'ind', 'India');
   await goOn(page, 'Your supporting document');

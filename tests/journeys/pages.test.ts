@@ -22,18 +22,15 @@ for (const [locale, colorScheme, width] of [
   ['en', 'light', 1440],
   ['ar', 'dark', 320],
 ] as const)
-  test.describe(`in ${locale}, ${colorScheme}, ${width} px`, {
-    tag: locale === 'ar' ? [] : quietHour,
-  }, () => {
+  test.describe(`in ${locale}, ${colorScheme}, ${width} px`, { tag: quietHour }, () => {
     // The test requests a path without a page on purpose.
     test.use({ locale, colorScheme, viewport: { width, height: 800 }, expectedErrors: [/404/] });
 
-    // A few tests, so that two workers share the pages; one test a page would open a window for each. `npm test` looks
-    // at a third.
+    // A few tests, so that two workers share the pages; one test a page would open a window for each.
     for (const part of [0, 1, 2])
-      test(`no page has an accessibility violation, a control called otherwise than it shows, a sentence more than twice, or anything wider than the screen, part ${part + 1} of 3`, {
-        tag: part === 0 ? [] : quietHour,
-      }, async ({ page }) => {
+      test(`no page has an accessibility violation, a control called otherwise than it shows, a sentence more than twice, or anything wider than the screen, part ${part + 1} of 3`, async ({
+        page,
+      }) => {
         const session = await page.context().newCDPSession(page);
         for (const path of paths.filter((_, index) => index % 3 === part)) {
           await page.goto(path);

@@ -371,9 +371,10 @@ test.describe('the debug page', () => {
   });
 });
 
-test('staff refund what a policy gives and then the rest; the customer gets e-mails and sees "Refunded"', {
-  tag: quietHour,
-}, async ({ page, browser }) => {
+test('staff refund what a policy gives and then the rest; the customer gets e-mails and sees "Refunded"', async ({
+  page,
+  browser,
+}) => {
   const number = await paidApplication();
   const staff = await (await browser.newContext()).newPage();
   await signIn(staff);
