@@ -23,10 +23,6 @@ export const timings = {
   debugDirectRedirectMs: 2000,
 } as const;
 
-/** The device that sent the form may correct the e-mail address. */
-export const emailCorrectionHours = 24;
-export const emailCorrections = 3;
-
 /** Specification 2 sections 5, 7 and 9. The file limit counts decoded bytes (design 4.20). */
 export const staffPageSize = 50;
 export const pdfMaxBytes = 5 * 1024 * 1024;

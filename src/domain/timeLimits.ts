@@ -3,6 +3,3 @@
 export const staffIdleMinutes = 30;
 
 export const staffSessionHours = 12;
-
-/** Then a new checkout is opened. */
-export const checkoutHours = 24;

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationCreated } from '../../src/contract/applicant.ts';
-import { emailCorrectionHours, emailCorrections } from '../../src/domain/constants.ts';
+import { serviceBook } from '../../src/domain/rules/serviceBook.ts';
 import { tokenOfLink } from '../../src/domain/status/mailLink.ts';
 import { type Client, clientOf, openCheckout, payWithCard, refusal, visaPayload } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { signedIn } from '../support/openProduct.ts';
 import { linkIn } from '../support/outbox.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+const { hours, times } = serviceBook.service.emailCorrection;
 
 /** A mistyped e-mail address is corrected by the device that applied. */
 
@@ -110,7 +112,7 @@ describe('A paid application', () => {
     await product.sql(
       `update idempotency_keys set created_at = created_at - make_interval(hours => $2) - interval '1 minute'
        where application_id = $1`,
-      [await product.idOf(late.number), emailCorrectionHours],
+      [await product.idOf(late.number), hours],
     );
     expect(refusal(await correct(late, 'late@example.com'))).toBe('409 emailNotCorrectable');
 
@@ -133,7 +135,7 @@ describe('A paid application', () => {
         (await client.get(`/api/applications/${applicationNumber}`)).text.includes('"succeeded"'),
       );
       const answers = await Promise.all(
-        Array.from({ length: emailCorrections + 2 }, (_, index) =>
+        Array.from({ length: times + 2 }, (_, index) =>
           client.post('/api/email-correction', {
             kind: 'visa',
             applicationNumber,
@@ -142,7 +144,7 @@ describe('A paid application', () => {
           }),
         ),
       );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(emailCorrections);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(times);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     } finally {
       await limited.end();

@@ -11,9 +11,3 @@ export const chatLimits = {
   /** From one network address. */
   conversationsPerHour: 10,
 } as const;
-
-/** A reply unseen by then is e-mailed. */
-export const replyMailAfterSeconds = 120;
-
-/** Validity of the visitor's cookie after the latest message. */
-export const conversationDays = 30;

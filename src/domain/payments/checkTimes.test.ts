@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkoutHours } from '../timeLimits.ts';
+import { serviceBook } from '../rules/serviceBook.ts';
 import { finalCheckDelays, nextCheckSeconds } from './checkTimes.ts';
 
+const { checkoutHours } = serviceBook.service;
 const hour = 3_600;
 
 /** The seconds after its opening at which an unpaid checkout is asked about, the first after a minute. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '../calendar/calendarDate.ts';
+import { serviceBook } from '../rules/serviceBook.ts';
 import { type DisputeState, disputeStates, effectsOfDispute, mayMoveDispute } from './disputeStates.ts';
 import {
   disputableCents,
@@ -119,7 +120,7 @@ describe('the payment after a dispute', () => {
 });
 
 test('evidence is usually taken for ten days', () => {
-  expect(usualDueOn(calendarDate('2026-02-25'))).toBe('2026-03-07');
+  expect(usualDueOn(serviceBook, calendarDate('2026-02-25'))).toBe('2026-03-07');
 });
 
 test('an unknown word of the provider is another reason', () => {

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar/calendarDate.ts';
+import type { ServiceTerms } from '../rules/ruleBook.ts';
 import type { DisputeState } from './disputeStates.ts';
 import type { PaymentState } from './paymentStates.ts';
 
@@ -35,14 +36,14 @@ export function disputeReasonOf(text: string): DisputeReason {
   return disputeReasons.find((reason) => reason === text) ?? 'other';
 }
 
-/** What a provider usually gives. */
-const evidenceDays = 10;
-/** Before the last day for evidence. */
-export const urgentDays = 3;
-
 /** If the provider's letter names none. */
-export function usualDueOn(openedOn: CalendarDate): CalendarDate {
-  return addDays(openedOn, evidenceDays);
+export function usualDueOn({ service }: ServiceTerms, openedOn: CalendarDate): CalendarDate {
+  return addDays(openedOn, service.disputes.evidenceDays);
+}
+
+/** `daysLeft` until the last day for evidence. */
+export function isEvidenceUrgent({ service }: ServiceTerms, daysLeft: number): boolean {
+  return daysLeft <= service.disputes.urgentDays;
 }
 
 export function isOpenDispute(state: DisputeState): boolean {

@@ -7,8 +7,6 @@
 export const chatCookie = 'kapi-chat';
 /** Proof of applications; only where `STATUS_PROOF` requires it. */
 export const holderCookie = 'kapi-holder';
-/** Validity on the device and the server. */
-export const holderProofDays = 90;
 export const staffCookie = 'kapi-staff';
 export const securePrefix = '__Host-';
 

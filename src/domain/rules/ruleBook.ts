@@ -17,6 +17,7 @@ export type RuleBook = PriceList &
   RefundTerms &
   RetentionTerms &
   TravellerRequestTerms &
+  ServiceTerms &
   PublishedRequirements;
 
 /** The book opened on a day: no rule reads one day's book with another's date. */
@@ -152,6 +153,34 @@ export type TravellerRequestTerms = {
     readonly answerDays: number;
     /** An e-mail each, ascending. */
     readonly reminderDays: readonly [number, ...number[]];
+  };
+};
+
+/** Time limits of our service. */
+export type ServiceTerms = {
+  readonly service: {
+    /** After the last change. */
+    readonly draftDays: number;
+    /** A new checkout is opened afterwards (WCAG 2.2.6). */
+    readonly checkoutHours: number;
+    /** By the device that sent the form. */
+    readonly emailCorrection: { readonly hours: number; readonly times: number };
+    /** An e-mail's link works, after the end of the trip. */
+    readonly mailLinkDays: number;
+    /** A device proves that an application is its own. */
+    readonly holderProofDays: number;
+    readonly chat: {
+      /** A reply unseen by then is e-mailed. */
+      readonly replyMailSeconds: number;
+      /** Validity of the visitor's cookie after the latest message. */
+      readonly conversationDays: number;
+    };
+    readonly disputes: {
+      /** Where the provider's letter names no day. */
+      readonly evidenceDays: number;
+      /** Before the last day for evidence. */
+      readonly urgentDays: number;
+    };
   };
 };
 

@@ -2,6 +2,7 @@ import { type CalendarDate, todayInIstanbul } from '../calendar/calendarDate.ts'
 import { insuranceBook } from './insuranceRules.ts';
 import { publishedBook } from './publishedBook.ts';
 import type { RuleBook, Rules } from './ruleBook.ts';
+import { serviceBook } from './serviceBook.ts';
 import { supportingDocumentBook } from './supportingDocumentBook.ts';
 import { travellerRequestBook } from './travellerRequestBook.ts';
 import { visaBook } from './visaRules.ts';
@@ -12,6 +13,7 @@ const book: RuleBook = {
   ...insuranceBook,
   ...publishedBook,
   ...travellerRequestBook,
+  ...serviceBook,
 };
 
 /**

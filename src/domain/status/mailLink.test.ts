@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '../calendar/calendarDate.ts';
-import { isMailLinkOpen, mailLinkAddress, mailLinkDays, tokenOfLink } from './mailLink.ts';
+import { rulesOn } from '../rules/rulesOn.ts';
+import { isMailLinkOpen, mailLinkAddress, tokenOfLink } from './mailLink.ts';
 
 const token = `${'a-B_'.repeat(10)}c9D`;
 
@@ -25,9 +26,8 @@ describe('the link of an e-mail', () => {
 
   it('opens its application until 90 days after the trip', () => {
     const trip = calendarDate('2027-01-31');
-    expect(mailLinkDays).toBe(90);
-    expect(isMailLinkOpen(trip, calendarDate('2026-11-23'))).toBe(true);
-    expect(isMailLinkOpen(trip, addDays(trip, 90))).toBe(true);
-    expect(isMailLinkOpen(trip, addDays(trip, 91))).toBe(false);
+    expect(isMailLinkOpen(rulesOn(calendarDate('2026-11-23')), trip)).toBe(true);
+    expect(isMailLinkOpen(rulesOn(addDays(trip, 90)), trip)).toBe(true);
+    expect(isMailLinkOpen(rulesOn(addDays(trip, 91)), trip)).toBe(false);
   });
 });

@@ -1,9 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar/calendarDate.ts';
+import type { Rules } from '../rules/ruleBook.ts';
 
 /* The token is in the fragment, which no request or Referer header holds. */
-
-/** A link works for so long after the end of the trip. */
-export const mailLinkDays = 90;
 
 const page = '/status';
 const answerPage = '/answer';
@@ -27,6 +25,6 @@ export function tokenOfLink(fragment: string): string | null {
   return token.test(secret) ? secret : '';
 }
 
-export function isMailLinkOpen(tripEndsOn: CalendarDate, today: CalendarDate): boolean {
-  return today <= addDays(tripEndsOn, mailLinkDays);
+export function isMailLinkOpen({ service, today }: Rules, tripEndsOn: CalendarDate): boolean {
+  return today <= addDays(tripEndsOn, service.mailLinkDays);
 }

@@ -1,5 +1,6 @@
-import { emailCorrectionHours, emailCorrections } from '../../domain/constants.ts';
+import { hourMs } from '../../domain/calendar/units.ts';
 import { kinds } from '../../domain/fields/kinds.ts';
+import { serviceBook } from '../../domain/rules/serviceBook.ts';
 import { automaticDecision } from '../../domain/staff/turkishNames.ts';
 import { isOpen } from '../../domain/status/applicationStatus.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
@@ -20,7 +21,8 @@ import { type ApplicationRecord, changeEmail, findById, findIdempotencyKey, lock
 /** `submissionKey` is the `Idempotency-Key` of the application's submission. */
 type Correction = { kind: ApplicationKind; number: string; email: string; submissionKey: string };
 
-const countsForMs = emailCorrectionHours * 60 * 60 * 1000;
+const { hours, times } = serviceBook.service.emailCorrection;
+const countsForMs = hours * hourMs;
 
 /**
  * Corrects the address of a paid application that staff have not decided, sends its e-mails there and ends earlier
@@ -34,10 +36,10 @@ export async function correctEmail(services: Services, correction: Correction): 
   if (!isEmailAddress(email)) throw refusalOfFields([{ code: 'invalidEmail', field: 'email' }]);
   const applicationId = await provenBySubmission(services, correction);
   const { hits } = await limits.count(`email|${correction.number}`, {
-    max: Math.ceil(emailCorrections * config.rateLimitFactor),
+    max: Math.ceil(times * config.rateLimitFactor),
     windowMs: countsForMs,
   });
-  if (hits > Math.ceil(emailCorrections * config.rateLimitFactor)) throw notCorrectable();
+  if (hits > Math.ceil(times * config.rateLimitFactor)) throw notCorrectable();
   return inTransaction(db, async (tx) => {
     const application = await lockById(tx, applicationId);
     if (application === null || application.paidAt === null || !(await isCorrectable(tx, application)))

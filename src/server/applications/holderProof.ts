@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 import { kindAndNumberParams, moneyDocumentName } from '../../contract/params.ts';
 import { receiptPath } from '../../contract/paths.ts';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
-import { holderCookie, holderProofDays, securePrefix } from '../../domain/privacy/keptOnDevice.ts';
+import { dayMs } from '../../domain/calendar/units.ts';
+import { holderCookie, securePrefix } from '../../domain/privacy/keptOnDevice.ts';
+import { serviceBook } from '../../domain/rules/serviceBook.ts';
 import { askingAddress } from '../../domain/status/askedFile.ts';
 import { AppError } from '../appError.ts';
 import type { Guard } from '../http.ts';
@@ -17,7 +19,7 @@ import { linksRevokedAt } from './mailLinks.ts';
  * `<moment>-<mac>` for each application, which names none.
  */
 
-const lifeMs = holderProofDays * 24 * 60 * 60 * 1000;
+const lifeMs = serviceBook.service.holderProofDays * dayMs;
 /** An instance whose clock is behind accepts another's fresh proof. */
 const clocksDifferByMs = 60_000;
 /** Enough for a family; the oldest makes room. */

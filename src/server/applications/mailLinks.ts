@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { calendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { calendarDate } from '../../domain/calendar/calendarDate.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { isMailLinkOpen } from '../../domain/status/mailLink.ts';
 import { AppError } from '../appError.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -57,7 +58,7 @@ export async function requestOfLink(db: Queryable, token: string): Promise<strin
 const isUsable = (token: string) => and(eq(mailLinks.tokenHash, hashOf(token)), isNull(mailLinks.revokedAt));
 
 function isOpen({ travelOn, returnOn }: ApplicationRecord, now: Date): boolean {
-  return isMailLinkOpen(calendarDate(returnOn ?? travelOn), todayInIstanbul(now));
+  return isMailLinkOpen(rulesAt(now), calendarDate(returnOn ?? travelOn));
 }
 
 /** Ends every link of an application. Returns how many were open. */

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayMs } from '../../domain/calendar/units.ts';
-import { conversationDays } from '../../domain/chat/limits.ts';
 import { chatCookie, securePrefix } from '../../domain/privacy/keptOnDevice.ts';
+import { serviceBook } from '../../domain/rules/serviceBook.ts';
 import { AppError } from '../appError.ts';
 import type { Guard } from '../http.ts';
 import type { Keys } from '../security/keys.ts';
 import type { Services } from '../services.ts';
 import { type Conversation, type CookieClaim, findByCookie } from './queries.ts';
 
-const lifeMs = conversationDays * dayMs;
+const lifeMs = serviceBook.service.chat.conversationDays * dayMs;
 
 /** Over https the cookie is bound to host and TLS, like the staff cookie. */
 function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOptions } {

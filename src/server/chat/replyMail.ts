@@ -1,5 +1,5 @@
-import { replyMailAfterSeconds } from '../../domain/chat/limits.ts';
 import { defaultLanguage, isLanguageCode } from '../../domain/languages.ts';
+import { serviceBook } from '../../domain/rules/serviceBook.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { deliver, letterOf, type MailMessage, type MailTransport } from '../mail/index.ts';
@@ -100,6 +100,6 @@ export async function queueReplyMail(
     db,
     'chat.mail',
     { chatMailId },
-    { id: chatMailId, afterSeconds: replyMailAfterSeconds },
+    { id: chatMailId, afterSeconds: serviceBook.service.chat.replyMailSeconds },
   );
 }

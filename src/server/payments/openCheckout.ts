@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkoutHours } from '../../domain/timeLimits.ts';
+import { hourMs } from '../../domain/calendar/units.ts';
+import { serviceBook } from '../../domain/rules/serviceBook.ts';
 import { AppError } from '../appError.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
@@ -23,7 +24,7 @@ import {
 } from './queries.ts';
 import { refreshTotals } from './totals.ts';
 
-const checkoutLifetimeMs = checkoutHours * 60 * 60 * 1000;
+const checkoutLifetimeMs = serviceBook.service.checkoutHours * hourMs;
 /** Rounds in which something may change meanwhile. */
 const mostRounds = 3;
 

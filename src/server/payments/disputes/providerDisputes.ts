@@ -1,6 +1,7 @@
 import { todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
 import { type DisputeState, disputeStates, mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
 import { isOpenDispute, reasonOfProvider, usualDueOn } from '../../../domain/payments/disputes.ts';
+import { rulesAt } from '../../../domain/rules/rulesOn.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { closeCasesOf, openCaseUnlessNoted } from '../cases.ts';
 import { firstOf, type LockedOrder } from '../orderLock.ts';
@@ -118,7 +119,7 @@ function recordFrom({ payment, at }: Payment, told: ProviderDispute): NewDispute
     feeCents: told.feeCents ?? 0,
     reason: reasonOfProvider(told.reason),
     openedAt: at,
-    dueOn: told.dueAt === null ? usualDueOn(todayInIstanbul(at)) : todayInIstanbul(told.dueAt),
+    dueOn: told.dueAt === null ? usualDueOn(rulesAt(at), todayInIstanbul(at)) : todayInIstanbul(told.dueAt),
     notes: null,
   };
 }

@@ -9,6 +9,7 @@ import {
 import { mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
 import { usualDueOn } from '../../../domain/payments/disputes.ts';
 import { parseUsd } from '../../../domain/prices/fees.ts';
+import { rulesAt } from '../../../domain/rules/rulesOn.ts';
 import { AppError } from '../../appError.ts';
 import type { ApplicationRecord } from '../../applications/index.ts';
 import type { StaffMember } from '../../audit/index.ts';
@@ -72,7 +73,7 @@ function disputeFrom(
   const opened = dayOf('openedOn', openedOn);
   if (opened > today || opened < todayInIstanbul(payment.createdAt))
     throw new AppError(400, 'disputeDates', { fields: { openedOn: { code: 'disputeDates' } } });
-  const due = dueOn === undefined ? usualDueOn(opened) : dayOf('dueOn', dueOn);
+  const due = dueOn === undefined ? usualDueOn(rulesAt(now), opened) : dayOf('dueOn', dueOn);
   if (due < opened) throw new AppError(400, 'disputeDates', { fields: { dueOn: { code: 'disputeDates' } } });
   return {
     providerDisputeId: null,

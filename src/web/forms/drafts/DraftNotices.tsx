@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serviceBook } from '../../../domain/rules/serviceBook.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +7,6 @@ import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Actions } from '../../ui/Layout.tsx';
-import { draftDays } from './expiry.ts';
 import type { Elsewhere } from './store.ts';
 
 export type KeptNoteProps = {
@@ -32,7 +32,9 @@ export function KeptNote({ kept, onErase }: KeptNoteProps) {
     >
       <p className="flex min-w-0 flex-1 basis-72 items-start gap-2">
         <Icon name={kept === false ? 'info' : 'lock'} className="mt-0.5" />
-        <span>{kept === false ? t('kept.memory') : t('kept.here', { count: draftDays })}</span>
+        <span>
+          {kept === false ? t('kept.memory') : t('kept.here', { count: serviceBook.service.draftDays })}
+        </span>
       </p>
       <Button variant="quiet" className="max-sm:ms-2" onClick={() => setAsking(true)}>
         {t('erase.button')}

@@ -1,9 +1,7 @@
 import { dayMs } from '../../../domain/calendar/units.ts';
+import { serviceBook } from '../../../domain/rules/serviceBook.ts';
 
-/** After the last change. */
-export const draftDays = 7;
-
-const draftMs = draftDays * dayMs;
+const draftMs = serviceBook.service.draftDays * dayMs;
 
 /** Too old, or dated more than a day ahead. Times in milliseconds since 1970. */
 export function isExpired(savedAt: number, now: number, lifeMs = draftMs): boolean {

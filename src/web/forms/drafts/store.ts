@@ -56,7 +56,7 @@ export type DraftStore<Content> = {
 };
 
 /**
- * Stores one form's draft in IndexedDB for {@link draftDays} days, sealed. Never throws: without
+ * Stores one form's draft in IndexedDB for the book's `draftDays`, sealed. Never throws: without
  * storage there is no draft.
  */
 export function draftStore<Content>(

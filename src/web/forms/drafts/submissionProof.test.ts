@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { hourMs } from '../../../domain/calendar/units.ts';
-import { emailCorrectionHours } from '../../../domain/constants.ts';
 import { submissionsKey } from '../../../domain/privacy/keptOnDevice.ts';
+import { serviceBook } from '../../../domain/rules/serviceBook.ts';
 import { eraseExpiredDrafts } from './erase.ts';
 import { draftStore } from './store.ts';
 import { keepCorrectedEmail, keepSubmission, readSubmission } from './submissionProof.ts';
@@ -31,7 +31,7 @@ const later = { number: 'TR0123456789WXYZ', email: 'naledi@gmail.example', submi
 const corrected = 'thandi@gmail.example';
 
 it('a tab knows the forms that it sent, each until the server takes no correction, and erases them then', async () => {
-  const end = now + emailCorrectionHours * hourMs;
+  const end = now + serviceBook.service.emailCorrection.hours * hourMs;
   keepSubmission(sent);
   expect(readSubmission(later.number)).toBeNull();
   vi.setSystemTime(now + hourMs);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hourMs } from '../../../domain/calendar/units.ts';
-import { emailCorrectionHours } from '../../../domain/constants.ts';
 import { submissionsKey as itemKey } from '../../../domain/privacy/keptOnDevice.ts';
+import { serviceBook } from '../../../domain/rules/serviceBook.ts';
 import { isEmailAddress } from '../../../domain/text/emailAddress.ts';
 import { parseJson } from '../../../domain/text/json.ts';
 import { isExpired } from './expiry.ts';
@@ -23,7 +23,7 @@ const submissionProofs = z.array(submissionProof);
 export type SubmissionProof = z.infer<typeof submissionProof>;
 
 /** As long as the server takes a correction. */
-const proofMs = emailCorrectionHours * hourMs;
+const proofMs = serviceBook.service.emailCorrection.hours * hourMs;
 
 /** Keeps a submission's proof. A repeat changes nothing: the address may be corrected. */
 export function keepSubmission(sent: Omit<SubmissionProof, 'sentAt'>): void {

@@ -1,5 +1,3 @@
-import { conversationDays } from '../../../domain/chat/limits.ts';
-import { emailCorrectionHours } from '../../../domain/constants.ts';
 import { type LanguageCode, languageKey } from '../../../domain/languages.ts';
 import { formatPrice } from '../../../domain/prices/money.ts';
 import { consentKey } from '../../../domain/privacy/consent.ts';
@@ -7,14 +5,15 @@ import * as device from '../../../domain/privacy/keptOnDevice.ts';
 import { hoursBook } from '../../../domain/rules/hoursBook.ts';
 import { insuranceBook } from '../../../domain/rules/insuranceRules.ts';
 import { publishedBook } from '../../../domain/rules/publishedBook.ts';
+import { serviceBook } from '../../../domain/rules/serviceBook.ts';
 import * as timeLimits from '../../../domain/timeLimits.ts';
-import { draftDays } from '../../forms/drafts/expiry.ts';
 import { publishedConditions, publishedPrices } from '../published.ts';
 
 const { consumerLaw, contactPromises, privacyPromises, smsConsentMinAge } = publishedBook;
 const { terms, refundPolicy, cancellationPolicy } = publishedBook.refunds;
 const { privacyPolicy, kvkkPolicy } = publishedBook.retention;
 const { plans } = insuranceBook;
+const { service } = serviceBook;
 const years = (months: number) => months / 12;
 
 /**
@@ -29,9 +28,9 @@ export const legalFigures = (language: LanguageCode) =>
     opensAt: hoursBook.businessHours.opensAtHourUtc,
     closesAt: hoursBook.businessHours.closesAtHourUtc,
     passportMonths: publishedConditions.passportMonths,
-    draftDays,
-    correctionHours: emailCorrectionHours,
-    checkoutHours: timeLimits.checkoutHours,
+    draftDays: service.draftDays,
+    correctionHours: service.emailCorrection.hours,
+    checkoutHours: service.checkoutHours,
     staffIdleMinutes: timeLimits.staffIdleMinutes,
     staffSessionHours: timeLimits.staffSessionHours,
 
@@ -39,7 +38,7 @@ export const legalFigures = (language: LanguageCode) =>
     consentKey,
     chatCookie: device.chatCookie,
     holderCookie: device.holderCookie,
-    holderDays: device.holderProofDays,
+    holderDays: service.holderProofDays,
     staffCookie: device.staffCookie,
     securePrefix: device.securePrefix,
     noticeKey: device.noticeKey,
@@ -53,7 +52,7 @@ export const legalFigures = (language: LanguageCode) =>
     answerKey: device.answerKey,
     offlineCache: device.offlineCache,
     languageMonths: device.languageCookieMonths,
-    chatDays: conversationDays,
+    chatDays: service.chat.conversationDays,
     tokenMinutes: device.botTokenMinutes,
 
     termsHours: terms.requestHours,

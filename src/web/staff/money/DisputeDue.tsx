@@ -1,13 +1,15 @@
 import type { ShownDispute } from '../../../contract/disputes.ts';
-import { urgentDays } from '../../../domain/payments/disputes.ts';
+import { isEvidenceUrgent } from '../../../domain/payments/disputes.ts';
+import { serviceBook } from '../../../domain/rules/serviceBook.ts';
 import { formatDate } from '../../language/format.ts';
 import { disputeTexts as words } from './disputeTexts.ts';
 
 /** The last day for evidence, red when few days are left. */
 export function DisputeDue({ dispute: { dueOn, daysLeft } }: { dispute: ShownDispute }) {
   if (dueOn === null || daysLeft === null) return null;
+  const isUrgent = isEvidenceUrgent(serviceBook, daysLeft);
   return (
-    <span className={daysLeft <= urgentDays ? 'text-xs font-semibold text-danger' : 'text-xs text-muted'}>
+    <span className={isUrgent ? 'text-xs font-semibold text-danger' : 'text-xs text-muted'}>
       <time dateTime={dueOn}>{words.due(formatDate(dueOn, 'tr'))}</time> · {words.daysLeft(daysLeft)}
     </span>
   );
