@@ -7,7 +7,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { directionOf, type LanguageCode, languages } from '../src/domain/languages.ts';
+import { type LanguageCode, languages, readDirection } from '../src/domain/languages.ts';
 import { findChromium } from '../tests/journeys/browser.ts';
 import { escapeHtml } from './web/escapeHtml.ts';
 import { socialPicture } from './web/sharing.ts';
@@ -23,7 +23,7 @@ async function documentFor(language: LanguageCode): Promise<string> {
     join(root, 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
     'base64',
   );
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><style>
+  return `<!doctype html><html lang="${language}" dir="${readDirection(language)}"><style>
     @font-face { font-family: Latin; src: url(data:font/woff2;base64,${latin}); font-weight: 400 700 }
     @font-face { font-family: Arabic; src: url(data:font/ttf;base64,${arabic}); unicode-range: U+0600-06FF }
     * { margin: 0; box-sizing: border-box }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { directionOf, type LanguageCode } from '../../src/domain/languages.ts';
+import { type LanguageCode, readDirection } from '../../src/domain/languages.ts';
 
 /** Colours of the light theme, as in src/web/styles.css. */
 const paper = '#fbfaf7';
@@ -45,7 +45,7 @@ export async function writeManifest(
     short_name: texts.brand,
     description: texts.description,
     lang: language,
-    dir: directionOf(language),
+    dir: readDirection(language),
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',

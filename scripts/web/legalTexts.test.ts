@@ -4,10 +4,10 @@ import { acceptedCards } from '../../src/domain/payments/acceptedCards.ts';
 import { formatPrice } from '../../src/domain/prices/money.ts';
 import { insuranceBook } from '../../src/domain/rules/insuranceRules.ts';
 import { withFacts } from '../../src/domain/text/operatorFacts.ts';
-import { factsOf, readOperator } from '../../src/server/operator.ts';
-import { blocksOf, explainsTerms } from '../../src/web/information/legal/blocks.ts';
+import { readOperator, toTextFacts } from '../../src/server/operator.ts';
+import { explainsTerms, splitIntoBlocks } from '../../src/web/information/legal/blocks.ts';
 import { legalFigures } from '../../src/web/information/legal/figures.ts';
-import { type Namespace, namespaces, onlyLanguageOf } from '../../src/web/language/texts.ts';
+import { findOnlyLanguage, type Namespace, namespaces } from '../../src/web/language/texts.ts';
 import { siteFrom } from './site.ts';
 import { flatTexts, namespacesOf, readTexts } from './texts.ts';
 
@@ -174,13 +174,13 @@ const firstPrices = [
 ] as const;
 
 function languagesOf(namespace: Namespace): readonly LanguageCode[] {
-  const only = onlyLanguageOf(namespace);
+  const only = findOnlyLanguage(namespace);
   return only ? [only] : languages.map(({ code }) => code);
 }
 
 /** The texts of content/ with the operator's facts, by key. */
 function textsOf(code: LanguageCode, namespace: string, of = operator): Map<string, string> {
-  return flatTexts(withFacts(readTexts(root, code, namespace), factsOf(of, code)));
+  return flatTexts(withFacts(readTexts(root, code, namespace), toTextFacts(of, code)));
 }
 
 function shown(code: LanguageCode, namespace: string, key: string): string {
@@ -253,7 +253,7 @@ describe.each(languages.map(({ code }) => code))('legal texts in %s', (code) => 
 
   it('have the same paragraphs, lists and links as the English ones', () => {
     const different = texts
-      .filter((name) => onlyLanguageOf(name) === undefined)
+      .filter((name) => findOnlyLanguage(name) === undefined)
       .flatMap((name) =>
         [...textsOf(code, name)]
           .filter(([key, words]) => shapeOf(words) !== shapeOf(textsOf('en', name).get(key)))
@@ -272,7 +272,7 @@ describe.each(languages.map(({ code }) => code))(
       authorityFeeIncluded: false,
       supportLanguages: [],
     };
-    const facts = Object.keys(factsOf(operator, code));
+    const facts = Object.keys(toTextFacts(operator, code));
 
     it('have neither gaps nor open places', () => {
       const gaps = namespacesOf(root, code).flatMap((name) =>
@@ -369,7 +369,7 @@ it.each([
  * then its links.
  */
 function shapeOf(words = ''): string {
-  const blocks = blocksOf(words).map((block) => {
+  const blocks = splitIntoBlocks(words).map((block) => {
     if (block.kind === 'paragraph') return 'p';
     return `${explainsTerms(block.items) ? 't' : 'l'}${block.items.length}`;
   });

@@ -10,9 +10,9 @@ import {
 import { rejectionRefund } from '../../src/domain/payments/rejectionRefund.ts';
 import { rulesOn } from '../../src/domain/rules/rulesOn.ts';
 import { withFacts } from '../../src/domain/text/operatorFacts.ts';
-import { factsOf, readOperator } from '../../src/server/operator.ts';
+import { readOperator, toTextFacts } from '../../src/server/operator.ts';
 import { legalFigures } from '../../src/web/information/legal/figures.ts';
-import { onlyLanguageOf } from '../../src/web/language/texts.ts';
+import { findOnlyLanguage } from '../../src/web/language/texts.ts';
 import { flatTexts, readTexts } from './texts.ts';
 
 /** Compares each sentence of the published policies about money with the calculation. */
@@ -55,8 +55,10 @@ const ruleOf: Readonly<Record<Policy, (facts: RefundFacts) => RefundOutcome>> = 
 
 /** A section of a policy, or its summary, in English; the Turkish original in Turkish. */
 function section(policy: Policy, id: string): string {
-  const language = onlyLanguageOf(policy) ?? 'en';
-  const texts = flatTexts(withFacts(readTexts(root, language, policy), factsOf(readOperator({}), language)));
+  const language = findOnlyLanguage(policy) ?? 'en';
+  const texts = flatTexts(
+    withFacts(readTexts(root, language, policy), toTextFacts(readOperator({}), language)),
+  );
   const figures = new Map<string, string | number>(Object.entries(legalFigures(language)));
   const words = texts.get(id === 'summary' ? id : `sections.${id}.text`) ?? '';
   return words.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(figures.get(name) ?? place));

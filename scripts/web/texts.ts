@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withNoBreakSpaces } from '../../src/domain/text/noBreakSpaces.ts';
 import type { Texts } from '../../src/domain/text/textReader.ts';
-import { namespaces, onlyLanguageOf } from '../../src/web/language/texts.ts';
+import { findOnlyLanguage, namespaces } from '../../src/web/language/texts.ts';
 
 const fallbackLanguage = 'en';
 
@@ -67,7 +67,7 @@ export function namespacesOf(root: string, language: string): string[] {
 
 /** Those that every language has: not the texts that are law in one language, nor their renderings. */
 export function translatedNamespacesOf(root: string, language: string): string[] {
-  const single = new Set<string>(namespaces.filter((namespace) => onlyLanguageOf(namespace)));
+  const single = new Set<string>(namespaces.filter((namespace) => findOnlyLanguage(namespace)));
   return namespacesOf(root, language).filter((namespace) => !single.has(namespace));
 }
 

@@ -3,8 +3,8 @@ import { isLanguageCode, type LanguageCode, languages } from '../../src/domain/l
 import { pageProblems } from '../../src/domain/problems.ts';
 import { withFacts } from '../../src/domain/text/operatorFacts.ts';
 import type { Texts } from '../../src/domain/text/textReader.ts';
-import { factsOf, type Operator } from '../../src/server/operator.ts';
-import { type Namespace, namespaces, onlyLanguageOf } from '../../src/web/language/texts.ts';
+import { type Operator, toTextFacts } from '../../src/server/operator.ts';
+import { findOnlyLanguage, type Namespace, namespaces } from '../../src/web/language/texts.ts';
 import { mergedTexts } from './texts.ts';
 
 const indexId = 'virtual:texts';
@@ -27,7 +27,7 @@ const chunkOf = (namespace: Namespace): readonly Namespace[] =>
 /** The module id of the chunk that holds a text; the build finds the chunks of a page's texts by it. */
 export function textModuleId(language: LanguageCode, namespace: Namespace): string {
   if (everywhere.includes(namespace)) return languageModuleId(language);
-  return `${textPrefix}${onlyLanguageOf(namespace) ?? language}/${chunkOf(namespace)[0]}`;
+  return `${textPrefix}${findOnlyLanguage(namespace) ?? language}/${chunkOf(namespace)[0]}`;
 }
 
 /** The module id of every page's texts in one language; it also names the other text chunks. */
@@ -49,7 +49,7 @@ export async function pageTexts(root: string, language: LanguageCode, namespace:
  */
 export function textsPlugin(root: string, operator: Operator): Plugin {
   const textsModule = async (code: LanguageCode, exported: readonly Namespace[]): Promise<string> => {
-    const facts = factsOf(operator, code);
+    const facts = toTextFacts(operator, code);
     const exports = exported.map(async (namespace) => {
       const texts = withFacts(await pageTexts(root, code, namespace), facts);
       return `export const ${namespace} = ${JSON.stringify(texts)};\n`;

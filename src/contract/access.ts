@@ -137,7 +137,7 @@ export const readSecurity = endpoint({
   answer: securityOverview,
 });
 
-/** `personNameOf` has the rules of a name. */
+/** `parsePersonName` has the rules of a name. */
 export const changeOwnName = endpoint({
   method: 'PATCH',
   path: '/api/admin/me',

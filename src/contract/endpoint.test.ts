@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { addressOf } from './paths.ts';
+import { buildAddress } from './paths.ts';
 
 describe('an endpoint', () => {
   it('names in its params what its path names, or does not compile', () => {
@@ -43,10 +43,10 @@ describe('an endpoint of staff', () => {
 describe('an address', () => {
   it('has the values of the path, escaped, and what the query gives', () => {
     const path = '/api/download/:kind/:applicationNumber';
-    expect(addressOf(path, { kind: 'visa', applicationNumber: '../x' })).toBe('/api/download/visa/..%2Fx');
-    expect(addressOf('/api/notes', {}, { page: '2', search: 'a b', sort: undefined })).toBe(
+    expect(buildAddress(path, { kind: 'visa', applicationNumber: '../x' })).toBe('/api/download/visa/..%2Fx');
+    expect(buildAddress('/api/notes', {}, { page: '2', search: 'a b', sort: undefined })).toBe(
       '/api/notes?page=2&search=a+b',
     );
-    expect(addressOf('/api/notes', {}, { search: '' })).toBe('/api/notes?search=');
+    expect(buildAddress('/api/notes', {}, { search: '' })).toBe('/api/notes?search=');
   });
 });

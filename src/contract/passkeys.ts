@@ -108,7 +108,7 @@ export const beginPasskey = endpoint({
   limit: 'login',
 });
 
-/** `passkeyNameOf` has the rules of a name. */
+/** `parsePasskeyName` has the rules of a name. */
 const passkeyName = z.string().check(z.maxLength(1000));
 const passkeyParams = z.object({ id: z.uuid() });
 

@@ -22,12 +22,16 @@ export type NamesIn<Path extends string> = Path extends `${string}:${infer Name}
 export type Query = Readonly<Record<string, string | undefined>>;
 
 /** Fills in each `:name` and appends the query. */
-export function addressOf<Path extends string>(
+export function buildAddress<Path extends string>(
   path: Path,
   params: Readonly<Record<NamesIn<Path>, string>>,
   query?: Query,
 ): string;
-export function addressOf(path: string, params: Readonly<Record<string, string>>, query: Query = {}): string {
+export function buildAddress(
+  path: string,
+  params: Readonly<Record<string, string>>,
+  query: Query = {},
+): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;

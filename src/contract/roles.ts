@@ -28,7 +28,7 @@ export const listRoles = endpoint({
   answer: z.object({ roles: z.array(role) }),
 });
 
-/** `roleNameOf` has the rules of a name; `completeWords` adds what the words need. */
+/** `parseRoleName` has the rules of a name; `completeWords` adds what the words need. */
 const typedRole = {
   name: z.string().check(z.maxLength(1000)),
   permissions: z.array(z.enum(permissions)).check(z.maxLength(permissions.length)),

@@ -51,7 +51,7 @@ export const listViews = endpoint({
   answer: viewList,
 });
 
-/** `viewNameOf` has the rules of a name. One for all needs `view.share`. */
+/** `parseViewName` has the rules of a name. One for all needs `view.share`. */
 const typedView = {
   ...content,
   name: z.string().check(z.maxLength(1000)),

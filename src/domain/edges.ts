@@ -14,7 +14,7 @@ export type Move<State extends string, Cause extends string, Effect extends stri
   follows?: readonly Effect[],
 ];
 
-export function edgesOf<State extends string, Cause extends string, Effect extends string>(
+export function makeEdges<State extends string, Cause extends string, Effect extends string>(
   moves: readonly Move<State, Cause, Effect>[],
 ): readonly Edge<State, Cause, Effect>[] {
   return moves.flatMap(([from, to, causes, follows = []]) =>

@@ -21,7 +21,7 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
   return languages.some((language) => language.code === value);
 }
 
-export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
+export function readDirection(code: LanguageCode): 'ltr' | 'rtl' {
   return languages.find((language) => language.code === code)?.dir ?? 'ltr';
 }
 

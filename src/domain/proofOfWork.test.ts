@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  countersOf,
+  decodeSolution,
+  encodeSolution,
   freeTokens,
   mostWorkBits,
-  solutionOf,
   tokensOfMostWork,
   workBits,
   workMessage,
@@ -58,22 +58,22 @@ describe('a solution', () => {
     const counters = fc.array(counter, { minLength: workPieces, maxLength: workPieces });
     fc.assert(
       fc.property(counters, (given) => {
-        expect(countersOf(solutionOf(given))).toEqual(given);
+        expect(decodeSolution(encodeSolution(given))).toEqual(given);
       }),
     );
   });
 
   it.each([
-    ['too few counters', solutionOf(Array.from({ length: workPieces - 1 }, () => 1))],
-    ['too many counters', solutionOf(Array.from({ length: workPieces + 1 }, () => 1))],
+    ['too few counters', encodeSolution(Array.from({ length: workPieces - 1 }, () => 1))],
+    ['too many counters', encodeSolution(Array.from({ length: workPieces + 1 }, () => 1))],
     [
       'a counter of more than 32 bits',
-      solutionOf([2 ** 32, ...Array.from({ length: workPieces - 1 }, () => 1)]),
+      encodeSolution([2 ** 32, ...Array.from({ length: workPieces - 1 }, () => 1)]),
     ],
-    ['another alphabet', solutionOf(Array.from({ length: workPieces }, () => 10)).toUpperCase()],
+    ['another alphabet', encodeSolution(Array.from({ length: workPieces }, () => 10)).toUpperCase()],
     ['nothing', ''],
   ])('is none with %s', (_what, text) => {
-    expect(countersOf(text)).toBeNull();
+    expect(decodeSolution(text)).toBeNull();
   });
 
   it('has a message of its own for each nonce, piece and counter', () => {

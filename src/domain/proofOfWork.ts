@@ -44,10 +44,10 @@ export function workMessage(nonce: string, piece: number, counter: number): Uint
   return message;
 }
 
-export const solutionOf = (counters: readonly number[]): string =>
+export const encodeSolution = (counters: readonly number[]): string =>
   counters.map((counter) => counter.toString(36)).join('-');
 
-export function countersOf(solution: string): number[] | null {
+export function decodeSolution(solution: string): number[] | null {
   if (!solutionForm.test(solution)) return null;
   const counters = solution.split('-').map((text) => Number.parseInt(text, 36));
   return counters.every((counter) => counter < 2 ** 32) ? counters : null;

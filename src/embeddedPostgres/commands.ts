@@ -14,7 +14,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Spawn options that run a command as `user`. */
-export function identityOf(user: ServiceUser | undefined): { uid: number; gid: number } | object {
+export function toIdentity(user: ServiceUser | undefined): { uid: number; gid: number } | object {
   return user === undefined ? {} : { uid: user.uid, gid: user.gid };
 }
 
@@ -29,7 +29,7 @@ export function run(
       cwd: options.directory,
       env: serverEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...identityOf(options.user),
+      ...toIdentity(options.user),
     });
     let output = '';
     const collect = (chunk: Buffer) => {

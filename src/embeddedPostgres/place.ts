@@ -12,7 +12,7 @@ const POINTER = 'kept-in';
 export type Place = { name: string; home: string; user: ServiceUser | undefined };
 
 /** The folder that `directory` names, if the database is elsewhere. */
-export async function homeOf(directory: string): Promise<string | undefined> {
+export async function findHome(directory: string): Promise<string | undefined> {
   const kept = (await readFile(join(directory, POINTER), 'utf8').catch(() => '')).trim();
   return kept === '' ? undefined : kept;
 }
@@ -32,7 +32,7 @@ export async function placeOfDatabase({
   log(line: string): void;
 }): Promise<Place> {
   const pointer = join(directory, POINTER);
-  const kept = await homeOf(directory);
+  const kept = await findHome(directory);
   const user = await chooseServiceUser(join(kept ?? directory, 'cluster', 'data'));
   if (kept !== undefined) {
     if (!(await isDirectory(kept)))

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { archiveFolder } from './archive.ts';
 import { type Binaries, locateBinaries } from './binaries.ts';
 import { run, type ServiceUser } from './commands.ts';
-import { homeOf, type Place, placeOfDatabase } from './place.ts';
+import { findHome, type Place, placeOfDatabase } from './place.ts';
 import { readPostmaster } from './postmasterFile.ts';
 import { reachableBinaries } from './reachableBinaries.ts';
 import { shutDownServer } from './serverProcess.ts';
@@ -69,7 +69,7 @@ export async function replaceCluster(
  * copy. Call it under the start lock, before anything looks for the cluster.
  */
 export async function settleReplacement(directory: string, binaries: Binaries): Promise<void> {
-  const home = (await homeOf(directory)) ?? directory;
+  const home = (await findHome(directory)) ?? directory;
   const [cluster, former, copy] = [
     join(home, 'cluster'),
     join(home, formerName),

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readArchiveSettings } from './archive.ts';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { identityOf, run, serverEnvironment } from './commands.ts';
+import { run, serverEnvironment, toIdentity } from './commands.ts';
 import { type Endpoint, isSocket } from './endpoint.ts';
 import type { Place } from './place.ts';
 import { isServerOf, readPostmaster } from './postmasterFile.ts';
@@ -41,7 +41,7 @@ export async function launchServer(
       detached: true,
       windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
-      ...identityOf(place.user),
+      ...toIdentity(place.user),
     });
     child.unref();
     return watch(child);

@@ -7,7 +7,7 @@ import { successBody } from './checkouts/envelope.ts';
 import { refundObject } from './checkouts/objects.ts';
 import type { Payments } from './checkouts/payments.ts';
 import type { Refunds } from './checkouts/refunds.ts';
-import { ledgerOf } from './ledger.ts';
+import { buildLedger } from './ledger.ts';
 import type { Sandbox } from './sandbox.ts';
 import { faultNames } from './store/faults.ts';
 
@@ -32,7 +32,9 @@ export function controlRoutes(app: FastifyInstance, parts: ControlParts): void {
   outageRoutes(app, parts.sandbox);
   moneyRoutes(app, parts);
   const { sandbox } = parts;
-  app.get('/control/ledger', async () => successBody('', ledgerOf(await sandbox.store.all(), sandbox.now())));
+  app.get('/control/ledger', async () =>
+    successBody('', buildLedger(await sandbox.store.all(), sandbox.now())),
+  );
 }
 
 function faultRoutes(app: FastifyInstance, { faults }: Sandbox): void {

@@ -1,7 +1,7 @@
-import { type CheckoutRecord, standingOf } from './store/record.ts';
+import { type CheckoutRecord, readStanding } from './store/record.ts';
 
 /** The provider's ledger; tests compare ours with it. Minor units. */
-export function ledgerOf(records: readonly CheckoutRecord[], now: Date) {
+export function buildLedger(records: readonly CheckoutRecord[], now: Date) {
   const checkouts = records
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
     .map((record) => entryOf(record, now));
@@ -31,7 +31,7 @@ function entryOf(record: CheckoutRecord, now: Date) {
     reference_id: record.reference,
     amount: record.amount,
     currency: record.currency,
-    standing: standingOf(record, now),
+    standing: readStanding(record, now),
     created_at: record.createdAt,
     captured: sum(charges.map(({ status, amount }) => (status === 'succeeded' ? amount : 0))),
     refunded: sum(refunds.map(({ status, amount }) => (status === 'succeeded' ? amount : 0))),

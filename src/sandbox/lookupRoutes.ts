@@ -5,7 +5,7 @@ import { successBody } from './checkouts/envelope.ts';
 import { attemptObject } from './checkouts/objects.ts';
 import { defaultCountriesWithoutCards, type SandboxOptions } from './options.ts';
 import type { Sandbox } from './sandbox.ts';
-import { checkoutOf } from './store/ids.ts';
+import { readCheckoutId } from './store/ids.ts';
 import type { CheckoutRecord } from './store/record.ts';
 
 const idParameter = z.object({ id: z.string() });
@@ -73,7 +73,7 @@ const transferMethod = {
 
 /** The checkout of an attempt. Ids of older versions do not name it. */
 async function recordOf({ store }: Sandbox, attemptId: string): Promise<CheckoutRecord | null> {
-  const checkoutId = checkoutOf('pat', attemptId);
+  const checkoutId = readCheckoutId('pat', attemptId);
   if (checkoutId !== null) return store.read(checkoutId);
   if (!/^pat_[0-9a-f]{32}$/.test(attemptId)) return null;
   const records = await store.all();

@@ -36,7 +36,7 @@ export type SandboxOptions = {
 /** Shares of webhooks, from 0 to 1; the seed fixes which. */
 export type Disorder = { repeatedShare: number; lateShare: number; seed: number };
 
-export const disorderOf: Record<SandboxMode, Disorder> = {
+export const disorderByMode: Record<SandboxMode, Disorder> = {
   asDocumented: { repeatedShare: 0.2, lateShare: 0.2, seed: 1 },
   easy: { repeatedShare: 0, lateShare: 0, seed: 1 },
 };
@@ -73,7 +73,7 @@ const faultDelays = {
   settlement: 0,
 };
 
-export const delaysOf: Record<SandboxMode, Delays> = {
+export const delaysByMode: Record<SandboxMode, Delays> = {
   asDocumented: { ...faultDelays, strayWebhook: 500, refund: 500 },
   easy: { ...faultDelays, strayWebhook: 0, refund: 3_000 },
 };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drawStraying } from './checkouts/disorder.ts';
 import { afterDue, type DueTimers, startDueTimers } from './checkouts/dueTimers.ts';
 import type { StepContext } from './checkouts/events.ts';
-import { type Delays, delaysOf, disorderOf, type SandboxOptions } from './options.ts';
+import { type Delays, delaysByMode, disorderByMode, type SandboxOptions } from './options.ts';
 import { type CheckoutStore, openStore } from './store/checkoutStore.ts';
 import { type ArmedFaults, openArmedFaults } from './store/faults.ts';
 import { type Outage, openOutage } from './store/outage.ts';
@@ -36,7 +36,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = await openArmedFaults(options.directory);
   const outage = await openOutage(options.directory, now);
   const mode = options.mode ?? 'asDocumented';
-  const delays = { ...delaysOf[mode], ...options.delaysMs };
+  const delays = { ...delaysByMode[mode], ...options.delaysMs };
   const accountUrl = options.webhookUrl ?? null;
   const delivery = {
     secret: options.webhookSecret,
@@ -50,7 +50,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     publicUrl: options.publicUrl,
     delays,
     hasAccountWebhook: accountUrl !== null,
-    drawStraying: drawStraying({ ...disorderOf[mode], ...options.disorder }, delays),
+    drawStraying: drawStraying({ ...disorderByMode[mode], ...options.disorder }, delays),
   };
   const context = () => ({ ...known, now: now() });
 

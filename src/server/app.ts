@@ -33,7 +33,7 @@ import { registerErrorHandler } from './errorHandler.ts';
 import { evidenceRoutes } from './evidence/evidenceRoutes.ts';
 import { findRoutes } from './find/index.ts';
 import { healthRoutes } from './healthRoutes.ts';
-import { type App, languageOf } from './http.ts';
+import { type App, readLanguage } from './http.ts';
 import { insuranceRoutes } from './insurance/index.ts';
 import { isWebSocketHandshake, liveRoutes } from './live/index.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
@@ -49,11 +49,11 @@ import {
   addressBucket,
   countUnknownNumber,
   keepCallerAddresses,
-  limitOf,
   limitStore,
   protectionRoutes,
   protectUpgrade,
   rawAnswers,
+  readLimit,
   refuseUnstorableText,
   responsesWith,
   securityHeaders,
@@ -137,7 +137,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   const storage = watchStorage(config.dataDir);
   await registerProtection(app, services, storage);
   registerErrorHandler(app, texts, {
-    languageOf: (request) => (isOfStaff(request) ? 'tr' : languageOf(request)),
+    languageOf: (request) => (isOfStaff(request) ? 'tr' : readLanguage(request)),
     refusalOf: async (request, refusal) =>
       isOfHolder(request) && refusal.code === 'applicationNotFound'
         ? countUnknownNumber(services, request, refusal)
@@ -218,7 +218,7 @@ async function registerProtection(app: App, services: Services, storage: Storage
   app.addHook('preValidation', refuseUnstorableText);
   await app.register(cookie);
   await app.register(rateLimit, {
-    ...limitOf('general', config.rateLimitFactor),
+    ...readLimit('general', config.rateLimitFactor),
     keyGenerator: (request) => addressBucket(request.callerAddress),
     store: limitStore(services.limits),
     // Our own calls to the sandbox.

@@ -15,7 +15,7 @@ import { missingFacts, type Operator, OperatorFileError, readOperator } from './
 import {
   type ProviderConfig,
   ProviderConfigError,
-  providersOf,
+  readProviders,
   unfinishedProvider,
 } from './payments/providerConfig.ts';
 import { type TracingConfig, tracingFrom, tracingVariables } from './tracing/index.ts';
@@ -182,7 +182,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 function providersFrom(env: z.infer<typeof environmentSchema>): Pick<Config, 'provider' | 'formerProvider'> {
   try {
-    return providersOf(env);
+    return readProviders(env);
   } catch (error) {
     throw error instanceof ProviderConfigError ? new ConfigError(error.message) : error;
   }

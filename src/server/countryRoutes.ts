@@ -1,5 +1,5 @@
 import * as contract from '../contract/applicant.ts';
-import { countryFacts, countryOf } from '../domain/rules/countryFacts.ts';
+import { countryFacts, toCountry } from '../domain/rules/countryFacts.ts';
 import type { Country } from '../domain/visa/country.ts';
 import { compressAnswers } from './compression.ts';
 import { listCountries, storeCountries } from './countryQueries.ts';
@@ -25,7 +25,7 @@ export function countryRoutes(app: App, { db }: Services): void {
  * many there are.
  */
 export async function ensureCountries({ db }: Pick<Services, 'db'>): Promise<number> {
-  const facts = countryFacts.map(countryOf);
+  const facts = countryFacts.map(toCountry);
   const stored = new Map((await listCountries(db)).map((row) => [row.code, row]));
   const differing = facts.filter((fact) => !isStored(fact, stored.get(fact.code)));
   if (differing.length > 0) await storeCountries(db, differing);

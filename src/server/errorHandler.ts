@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../contract/endpoint.ts';
-import { directionOf, type LanguageCode } from '../domain/languages.ts';
+import { type LanguageCode, readDirection } from '../domain/languages.ts';
 import { isProblemCode, type ProblemCode } from '../domain/problems.ts';
 import { AppError, type FieldProblem } from './appError.ts';
 import { databaseErrorCode } from './database/transaction.ts';
@@ -77,7 +77,7 @@ function sendSentence(
 ): FastifyReply {
   const words = texts.text(language, `problems:${refusal.code}.message`, refusal.params);
   // Plain text is laid out from left to right.
-  const sentence = directionOf(language) === 'rtl' ? `\u2067${words}\u2069` : words;
+  const sentence = readDirection(language) === 'rtl' ? `\u2067${words}\u2069` : words;
   return withStatusOf(reply, refusal).type('text/plain; charset=utf-8').send(sentence);
 }
 

@@ -22,7 +22,7 @@ export type App = FastifyInstance<
 >;
 
 /** The visitor's language: `?lang=`, then the stored preference, then Accept-Language. */
-export function languageOf(request: FastifyRequest): LanguageCode {
+export function readLanguage(request: FastifyRequest): LanguageCode {
   const { query } = request;
   const wish = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
   return negotiateLanguage({
@@ -39,7 +39,7 @@ const keyLength = { min: 8, max: 200 };
  * The `Idempotency-Key`, design section 5; undefined without one. Throws a 400 {@link AppError} for
  * one too short or too long.
  */
-export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers[idempotencyHeader];
   if (typeof key !== 'string' || key === '') return undefined;
   if (key.length < keyLength.min || key.length > keyLength.max)

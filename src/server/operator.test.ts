@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { languages } from '../domain/languages.ts';
 import {
-  factsOf,
   missingFacts,
   OperatorFileError,
   parseOperator,
   readOperator,
   sampleFile,
+  toTextFacts,
 } from './operator.ts';
 
 const own = new URL('../../tests/fixtures/operator.json', import.meta.url).pathname;
@@ -141,39 +141,39 @@ describe('what the law asks for', () => {
 describe('the facts in texts', () => {
   test('stand in every language with all that the sample says', () => {
     for (const { code } of languages) {
-      const facts = factsOf(readOperator({}), code);
+      const facts = toTextFacts(readOperator({}), code);
       const absent = Object.keys(facts).filter((name) => facts[name] === undefined);
       expect(absent, code).toEqual(['complaintsBody', 'representativeUk']);
     }
   });
 
   test('are absent, never empty, where the file is silent', () => {
-    const facts = factsOf(operatorOf({ company: { name: 'A Ltd' } }), 'de');
+    const facts = toTextFacts(operatorOf({ company: { name: 'A Ltd' } }), 'de');
     expect(Object.values(facts).filter((fact) => fact !== undefined)).toEqual([true]);
   });
 
   test('name the languages of support in the reader’s language', () => {
-    expect(factsOf(readOperator({}), 'en')['supportLanguages']).toBe('English and Turkish');
-    expect(factsOf(readOperator({}), 'tr')['supportLanguages']).toBe('İngilizce ve Türkçe');
+    expect(toTextFacts(readOperator({}), 'en')['supportLanguages']).toBe('English and Turkish');
+    expect(toTextFacts(readOperator({}), 'tr')['supportLanguages']).toBe('İngilizce ve Türkçe');
   });
 
   test('name the country of the company in the reader’s language', () => {
     const german = operatorOf({ company: { ...company, country: 'DE' } });
-    expect(factsOf(german, 'en')['companyCountry']).toBe('Germany');
-    expect(factsOf(german, 'ar')['companyCountry']).toBe('ألمانيا');
+    expect(toTextFacts(german, 'en')['companyCountry']).toBe('Germany');
+    expect(toTextFacts(german, 'ar')['companyCountry']).toBe('ألمانيا');
   });
 
   test('keep their order in Arabic', () =>
-    expect(factsOf(readOperator({}), 'ar')).toMatchObject({
+    expect(toTextFacts(readOperator({}), 'ar')).toMatchObject({
       companyNumber: '\u206800000000\u2069',
       assistancePhone: '\u2068+44\u00a020\u00a07946\u00a00958\u2069',
     }));
 
   test('keep a number in one line, and in the operator’s own facts its plain spaces', () => {
     const operator = operatorOf({ company: { ...company, number: 'HRB 12345 B' } });
-    expect(factsOf(operator, 'de')['companyNumber']).toBe('HRB\u00a012345\u00a0B');
+    expect(toTextFacts(operator, 'de')['companyNumber']).toBe('HRB\u00a012345\u00a0B');
     expect(operator.company.number).toBe('HRB 12345 B');
-    expect(factsOf(readOperator({}), 'en')['assistancePhone']).toBe('+44\u00a020\u00a07946\u00a00958');
+    expect(toTextFacts(readOperator({}), 'en')['assistancePhone']).toBe('+44\u00a020\u00a07946\u00a00958');
   });
 });
 

@@ -189,7 +189,7 @@ function wordsIn(value: unknown, path = ''): [field: string, words: string][] {
  * The facts as texts use them, in one language. Arabic isolates names and addresses (Unicode bidi);
  * numbers have no-break spaces.
  */
-export function factsOf(operator: Operator, language: LanguageCode): TextFacts {
+export function toTextFacts(operator: Operator, language: LanguageCode): TextFacts {
   const { company, law, complaints, dataProtection, insurer, supportLanguages } = operator;
   const own = (words: string | undefined) =>
     words !== undefined && language === 'ar' ? `\u2068${words}\u2069` : words;

@@ -1,5 +1,5 @@
 import type { LineAmount } from '../domain/ledger/accounts.ts';
-import { type OrderLine, totalOf } from '../domain/orders/orderLines.ts';
+import { type OrderLine, sumLines } from '../domain/orders/orderLines.ts';
 import type { OpenLine } from '../domain/orders/shares.ts';
 import type { Queryable } from './database/connect.ts';
 import { asc, eq, inArray, sql } from './database/drizzle.ts';
@@ -16,7 +16,7 @@ export async function insertOrder(
   await db.execute(sql`
     with made as (
       insert into ${orders} (reference, total_cents, currency, created_at)
-      values (${order.reference}, ${totalOf(order.lines)}, 'USD', ${order.at.toISOString()}::timestamptz) returning id)
+      values (${order.reference}, ${sumLines(order.lines)}, 'USD', ${order.at.toISOString()}::timestamptz) returning id)
     insert into ${orderLines} (order_id, application_id, item, amount_cents)
     select made.id, ${order.applicationId}::bigint, line.item, line.amount_cents
     from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(item text, amount_cents integer)`);
@@ -36,7 +36,7 @@ export async function requireOrderOf(db: Queryable, applicationId: number): Prom
 }
 
 /** The ids of an application's orders, as a subquery. */
-export function ordersOf(db: Queryable, applicationId: number) {
+export function selectOrders(db: Queryable, applicationId: number) {
   return db
     .select({ id: orderLines.orderId })
     .from(orderLines)
@@ -55,7 +55,10 @@ export async function findOrderByReference(db: Queryable, reference: string): Pr
 }
 
 /** The lines of an order, oldest first. */
-export async function linesOf(db: Queryable, orderId: number): Promise<(LineAmount & { lineId: number })[]> {
+export async function listLines(
+  db: Queryable,
+  orderId: number,
+): Promise<(LineAmount & { lineId: number })[]> {
   return db
     .select({
       lineId: orderLines.id,
@@ -69,7 +72,7 @@ export async function linesOf(db: Queryable, orderId: number): Promise<(LineAmou
 }
 
 /** An order's travellers, in locking order. */
-export async function applicationsOf(db: Queryable, orderId: number): Promise<number[]> {
+export async function listTravellers(db: Queryable, orderId: number): Promise<number[]> {
   const rows = await db
     .select({ applicationId: orderLines.applicationId })
     .from(orderLines)
@@ -83,7 +86,7 @@ export async function applicationsOf(db: Queryable, orderId: number): Promise<nu
  * The lines of an order less what these refunds and disputes took. None is negative: a failed
  * refund that succeeds late may take what another took.
  */
-export async function openLinesOf(
+export async function listOpenLines(
   db: Queryable,
   orderId: number,
   refundIds: readonly string[],
@@ -98,9 +101,9 @@ export async function openLinesOf(
     .from(disputeLines)
     .where(inArray(disputeLines.disputeId, [...disputeIds]));
   const returned = [...refunded, ...lost];
-  return (await linesOf(db, orderId)).map(({ amountCents, ...line }) => ({
+  return (await listLines(db, orderId)).map(({ amountCents, ...line }) => ({
     ...line,
-    amountCents: Math.max(0, amountCents - totalOf(returned.filter(({ lineId }) => lineId === line.lineId))),
+    amountCents: Math.max(0, amountCents - sumLines(returned.filter(({ lineId }) => lineId === line.lineId))),
   }));
 }
 
@@ -118,7 +121,7 @@ export async function linesOfRefund(db: Queryable, refundId: string): Promise<Li
 }
 
 /** A traveller's part of each refund, in cents. */
-export async function refundPartsOf(db: Queryable, applicationId: number): Promise<Map<string, number>> {
+export async function readRefundParts(db: Queryable, applicationId: number): Promise<Map<string, number>> {
   const rows = await db
     .select({ refundId: refundLines.refundId, cents: sql<number>`sum(${refundLines.amountCents})::int` })
     .from(refundLines)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from './pageOf.ts';
+import { cutPage } from './cutPage.ts';
 
 const all = [1, 2, 3, 4];
 const page = (size: number, after = 0) =>
-  pageOf(
+  cutPage(
     size,
     async (limit) => all.filter((number) => number > after).slice(0, limit),
     (number) => ({ id: String(number) }),

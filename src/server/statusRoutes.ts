@@ -16,11 +16,11 @@ import {
 import { auditLookUps } from './audit/index.ts';
 import { attachedDocument } from './documents/index.ts';
 import type { App } from './http.ts';
-import { findMailTroubles, rejectionTextOf } from './mail/index.ts';
-import { listDocuments, rejectionRefundOf } from './payments/index.ts';
+import { findMailTroubles, findRejectionText } from './mail/index.ts';
+import { listDocuments, readRejectionRefund } from './payments/index.ts';
 import { addressBucket } from './protection/index.ts';
-import { openRequestOf } from './requests/index.ts';
-import { deletionOf } from './retention/index.ts';
+import { presentOpenRequest } from './requests/index.ts';
+import { findDeletion } from './retention/index.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
 
@@ -86,20 +86,20 @@ async function lookup(services: Services, application: ApplicationRecord) {
     refundedAmount: partlyRefundedAmount(application),
     rejection: application.status === 'rejected' ? await rejectionOf(services, application) : null,
     request: isOpen(application.status)
-      ? ((await openRequestOf(services, application.id)) ?? undefined)
+      ? ((await presentOpenRequest(services, application.id)) ?? undefined)
       : undefined,
     ...(await findMailTroubles(services.db, application)),
     creditNotes: (await listDocuments(services.db, application.id))
       .filter(({ kind }) => kind === 'creditNote')
       .map(moneyDocumentNumber),
-    deletion: (await deletionOf(services, application.id)) ?? undefined,
+    deletion: (await findDeletion(services, application.id)) ?? undefined,
   };
 }
 
 async function rejectionOf(services: Services, application: ApplicationRecord): Promise<ShownRejection> {
   const [text, refund] = await Promise.all([
-    rejectionTextOf(services, application.id),
-    rejectionRefundOf(services.db, application, services.clock.now()),
+    findRejectionText(services, application.id),
+    readRejectionRefund(services.db, application, services.clock.now()),
   ]);
   return {
     reason: application.rejectionReason,

@@ -15,7 +15,7 @@ import { withNoBreakSpaces } from '../domain/text/noBreakSpaces.ts';
 import { type TextFacts, withFacts } from '../domain/text/operatorFacts.ts';
 import type { PathsIn, QualifiedIn } from '../domain/text/textKeys.ts';
 import { type Texts as KeyedTexts, splitKey, textReader } from '../domain/text/textReader.ts';
-import { factsOf, type Operator } from './operator.ts';
+import { type Operator, toTextFacts } from './operator.ts';
 
 /** Files of `content/` that the server uses, typed by the English ones. */
 type Files = {
@@ -61,7 +61,7 @@ const contentFile: z.ZodType<KeyedTexts> = z.lazy(() =>
  * Loads the texts once, with the operator's facts. English refusals come from the domain, which defines their wording.
  */
 export function loadTexts(operator: Operator): Texts {
-  const readers = new Map(languages.map(({ code }) => [code, readerOf(code, factsOf(operator, code))]));
+  const readers = new Map(languages.map(({ code }) => [code, readerOf(code, toTextFacts(operator, code))]));
   return {
     text(language, key, params) {
       for (const code of [language, defaultLanguage]) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addBulkPdf, type BulkAction } from '../../src/contract/bulk.ts';
 import { pdfMaxBytes } from '../../src/domain/constants.ts';
-import { eraseApplications, factsOf } from '../../src/server/retention/applications.ts';
+import { eraseApplications, readCandidatesByIds } from '../../src/server/retention/applications.ts';
 import { assignmentSteps } from '../support/assignment.ts';
 import { actionOf, bulkPath, bulkSteps, idOf, statesOf } from '../support/bulk.ts';
 import { type Answer, type Client, refusal } from '../support/client.ts';
@@ -289,7 +289,7 @@ describe('a PDF that was not sent', () => {
     await withOne(three);
     const { db } = product.services;
     await db.transaction(async (tx) =>
-      eraseApplications(tx, new Date(), await factsOf(tx, [Number(idOf(three))])),
+      eraseApplications(tx, new Date(), await readCandidatesByIds(tx, [Number(idOf(three))])),
     );
     expect(await stored()).toBe(0);
   });

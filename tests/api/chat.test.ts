@@ -8,7 +8,7 @@ import {
   conversationList,
 } from '../../src/contract/chatInbox.ts';
 import { audit } from '../../src/server/audit/index.ts';
-import { availabilityOf } from '../../src/server/chat/availability.ts';
+import { watchAvailability } from '../../src/server/chat/availability.ts';
 import { addingVisitorMessage } from '../../src/server/chat/insertMessage.ts';
 import { sealBody } from '../../src/server/chat/personal.ts';
 import { sql } from '../../src/server/database/drizzle.ts';
@@ -433,7 +433,7 @@ describe('staff', () => {
 
 describe('what a visitor may expect', () => {
   const at = (instant: string) =>
-    availabilityOf({ ...product.services, clock: { now: () => new Date(instant) } })();
+    watchAvailability({ ...product.services, clock: { now: () => new Date(instant) } })();
 
   it('follows the business hours, Monday to Friday 9:00 to 18:00 UTC', async () => {
     expect(await at('2026-11-20T17:59:00Z')).toMatchObject({

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { startEmbeddedPostgres } from '../../src/embeddedPostgres/index.ts';
-import { homeOf } from '../../src/embeddedPostgres/place.ts';
+import { findHome } from '../../src/embeddedPostgres/place.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startProduct } from '../../src/server/product.ts';
 import { apply, clientOf, refusal, visaPayload } from '../support/client.ts';
@@ -30,7 +30,7 @@ async function ask(connectionString: string, question: string): Promise<unknown[
   }
 }
 
-const clusterOf = async (directory: string) => join((await homeOf(directory)) ?? directory, 'cluster');
+const clusterOf = async (directory: string) => join((await findHome(directory)) ?? directory, 'cluster');
 
 /** Makes the next start of a stopped server that of a standby, which follows nobody. */
 async function makeStandby(directory: string): Promise<void> {

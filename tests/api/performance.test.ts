@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
 import { decisionTimeDays } from '../../src/domain/status/decisionTime.ts';
 import { fewestCases, settlingDays } from '../../src/domain/status/statedShare.ts';
-import { minuteOf } from '../../src/domain/status/uptime.ts';
+import { toMinute } from '../../src/domain/status/uptime.ts';
 import { measureServiceFigures } from '../../src/server/site/serviceFigures.ts';
 import { apply } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -126,7 +126,7 @@ describe('uptime', () => {
 
   it('is the share of minutes with an answer, and days without any count', async () => {
     const now = new Date();
-    const { day, minute } = minuteOf(now);
+    const { day, minute } = toMinute(now);
     // Answered all through the day before yesterday; nothing ran since.
     await product.sql('delete from answered_minutes');
     await product.sql('insert into answered_minutes (day, minutes) values ($1, $2)', [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { erasePersonalData, erasureAnswer } from '../../src/contract/personalRights.ts';
-import { diceOf } from '../../src/server/demo/dice.ts';
+import { makeDice } from '../../src/server/demo/dice.ts';
 import { apply, type Client, clientOf } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { scaled } from '../support/faultScale.ts';
@@ -44,7 +44,7 @@ it(`erases each application whole and once, whenever it is killed (seed ${seed})
   const stranger = await apply(visitor);
   // An e-mail on its way would be of a moment before the erasure.
   await eventually(async () => (await product.count('mails where sent_at is null')) === 0);
-  const dice = diceOf(seed);
+  const dice = makeDice(seed);
 
   for (let kill = 0; kill < kills; kill += 1) {
     const before = await left();

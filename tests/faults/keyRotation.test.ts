@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { diceOf } from '../../src/server/demo/dice.ts';
+import { makeDice } from '../../src/server/demo/dice.ts';
 import { seedDemo } from '../../src/server/demo/seed.ts';
 import { sealedColumns } from '../../src/server/security/sealedColumns.ts';
 import { write } from '../support/chat.ts';
@@ -25,7 +25,7 @@ it(`loses nothing, whenever it is killed (seed ${seed})`, async () => {
   await seedDemo(product.config, product.database, { count: scaled(700, 150), lived: 40, log: () => {} });
   const number = await apply(visitor, { passportNumber: planted });
   const { sessionId } = await write(clientOf(product), 'Is my zebrawood visa there?');
-  const dice = diceOf(seed);
+  const dice = makeDice(seed);
 
   for (let kill = 0; kill < kills; kill += 1) {
     const child = startRotation(product);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, partsOf, todayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
+import { addDays, splitDate, todayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
 import { expect } from './journey.ts';
 
 /** What an applicant does in the wizard, step by step, by the words on the screen. */
@@ -15,7 +15,7 @@ export async function enterDate(page: Page, legend: string, date: string): Promi
 
 export const inDays = (days: number) => addDays(todayInIstanbul(new Date()), days);
 export const inYears = (years: number) => {
-  const { year, month, day } = partsOf(todayInIstanbul(new Date()));
+  const { year, month, day } = splitDate(todayInIstanbul(new Date()));
   return `${year + years}-${String(month).padStart(2, '0')}-${String(Math.min(day, 28)).padStart(2, '0')}`;
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { changeStatus } from '../../src/contract/decisions.ts';
-import { addressOf } from '../../src/contract/paths.ts';
+import { buildAddress } from '../../src/contract/paths.ts';
 import { visaList } from '../../src/contract/staff.ts';
 import { apply, clientOf } from '../support/client.ts';
 import { quietHour } from '../support/faultScale.ts';
@@ -17,7 +17,7 @@ async function rejectTwoAs(name: string): Promise<void> {
   const visitor = clientOf({ publicUrl: address() });
   for (const number of [await apply(visitor), await apply(visitor)]) {
     const found = visaList.parse((await client.get(`/api/admin/applications?search=${number}`)).json);
-    const path = addressOf(changeStatus('visa').path, { id: found.items[0]?.id ?? '' });
+    const path = buildAddress(changeStatus('visa').path, { id: found.items[0]?.id ?? '' });
     expect((await client.patch(path, { status: 'rejected' })).status).toBe(200);
   }
 }

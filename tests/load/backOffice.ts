@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import * as z from 'zod';
-import { addressOf } from '../../src/contract/paths.ts';
+import { buildAddress } from '../../src/contract/paths.ts';
 import { type ReportQuery, readReport } from '../../src/contract/reports.ts';
 import { todayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
 import { lastDays, reportDaysAtMost, reportKeys, reports } from '../../src/domain/staff/reports.ts';
@@ -142,7 +142,7 @@ async function measureAll(few: Client, many: Client): Promise<void> {
     ['views with their counts', get('/api/admin/views'), rounds],
     ...reportCalls().map(([name, query]): [string, Call, number] => [
       name,
-      get(addressOf(readReport.path, {}, query)),
+      get(buildAddress(readReport.path, {}, query)),
       rounds,
     ]),
     ['last page', page(1), rounds],

@@ -1,4 +1,4 @@
-import { delaysOf } from '../../src/sandbox/options.ts';
+import { delaysByMode } from '../../src/sandbox/options.ts';
 import { balanceOf, challengesOf, eventsOf } from './providerBooks.ts';
 import type { MoneyResult } from './runMoney.ts';
 
@@ -11,7 +11,7 @@ export const emptyRun: MoneyResult = {
     atOnce: 1,
     outage: { steps: 1, stepMs: 1 },
     late: { payers: 0, steps: 1, stepMs: 1 },
-    delaysMs: delaysOf.asDocumented,
+    delaysMs: delaysByMode.asDocumented,
     drain: { limitMs: 1, advanceMs: 0 },
   },
   lots: [],

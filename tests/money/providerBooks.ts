@@ -1,4 +1,4 @@
-import { feeOf, movementsOf, netOf } from '../../src/sandbox/balance/movements.ts';
+import { listMovements, subtractFees, sumFees } from '../../src/sandbox/balance/movements.ts';
 import type { CheckoutRecord, WebhookEvent } from '../../src/sandbox/store/record.ts';
 
 /** What the files of the provider say after a run. */
@@ -85,13 +85,13 @@ export type ProviderBalance = {
 };
 
 export function balanceOf(records: readonly CheckoutRecord[], paidOutCents: number): ProviderBalance {
-  const movements = movementsOf(records);
+  const movements = listMovements(records);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const losses = movements.filter(({ kind }) => kind === 'adjustment');
   return {
-    feeCents: sum(movements.map(feeOf)),
+    feeCents: sum(movements.map(sumFees)),
     lossCents: sum(losses.map(({ amount }) => -amount)),
     paidOutCents,
-    owedCents: sum(movements.map(netOf)) - paidOutCents,
+    owedCents: sum(movements.map(subtractFees)) - paidOutCents,
   };
 }

@@ -11,7 +11,7 @@ import {
   daysInMonth,
   isCalendarDateShape,
   parseCalendarDate,
-  partsOf,
+  splitDate,
   startOfDayInIstanbul,
   todayInIstanbul,
 } from './calendarDate.ts';
@@ -64,7 +64,7 @@ describe('a calendar date', () => {
     expect(calendarDateFromParts(-1, 4, 1990)).toBeNull();
     fc.assert(
       fc.property(anyDay, (date) => {
-        const { year, month, day: dayOfMonth } = partsOf(date);
+        const { year, month, day: dayOfMonth } = splitDate(date);
         expect(calendarDateFromParts(dayOfMonth, month, year)).toBe(date);
       }),
     );
@@ -97,8 +97,8 @@ describe('a calendar date', () => {
     expect(addYears(calendarDate('2024-02-29'), 1)).toBe('2025-02-28');
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -600, max: 600 }), (date, months) => {
-        const later = partsOf(addMonths(date, months));
-        const from = partsOf(date);
+        const later = splitDate(addMonths(date, months));
+        const from = splitDate(date);
         expect(later.year * 12 + later.month).toBe(from.year * 12 + from.month + months);
         expect(later.day).toBe(Math.min(from.day, daysInMonth(later.year, later.month)));
       }),
@@ -130,7 +130,7 @@ describe('age', () => {
       fc.property(anyDay, fc.integer({ min: 1, max: 40_000 }), (birth, days) => {
         const on = addDays(birth, days);
         const grew = ageOn(birth, on) - ageOn(birth, addDays(on, -1));
-        const leapling = birth.endsWith('-02-29') && daysInMonth(partsOf(on).year, 2) === 28;
+        const leapling = birth.endsWith('-02-29') && daysInMonth(splitDate(on).year, 2) === 28;
         expect(grew).toBe(on.slice(5) === (leapling ? '03-01' : birth.slice(5)) ? 1 : 0);
       }),
     );

@@ -38,7 +38,7 @@ export function calendarDateFromParts(day: number, month: number, year: number):
 }
 
 /** `month` is 1 to 12. */
-export function partsOf(date: CalendarDate): { year: number; month: number; day: number } {
+export function splitDate(date: CalendarDate): { year: number; month: number; day: number } {
   return {
     year: Number(date.slice(0, 4)),
     month: Number(date.slice(5, 7)),
@@ -64,7 +64,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 
 /** A day that the month lacks becomes its last day: 31 January + 1 month = 28 or 29 February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const { year, month, day } = partsOf(date);
+  const { year, month, day } = splitDate(date);
   const index = year * 12 + (month - 1) + months;
   const [newYear, newMonth] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
   const found = calendarDateFromParts(Math.min(day, daysInMonth(newYear, newMonth)), newMonth, newYear);
@@ -81,7 +81,7 @@ export function addYears(date: CalendarDate, years: number): CalendarDate {
  * years.
  */
 export function ageOn(birth: CalendarDate, on: CalendarDate): number {
-  const years = partsOf(on).year - partsOf(birth).year;
+  const years = splitDate(on).year - splitDate(birth).year;
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
@@ -96,6 +96,6 @@ export function startOfDayInIstanbul(date: CalendarDate): Date {
 }
 
 function dayNumber(date: CalendarDate): number {
-  const { year, month, day } = partsOf(date);
+  const { year, month, day } = splitDate(date);
   return Date.UTC(year, month - 1, day) / dayMs;
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, partsOf } from './calendarDate.ts';
+import { type CalendarDate, splitDate } from './calendarDate.ts';
 
 /**
  * Years of date pickers, specification 1 section 2. `back` and `ahead` count from today's year, both ends
@@ -17,6 +17,6 @@ const spans = {
 export type YearRangeName = keyof typeof spans;
 
 export function yearRange(name: YearRangeName, today: CalendarDate): { first: number; last: number } {
-  const { year } = partsOf(today);
+  const { year } = splitDate(today);
   return { first: year - spans[name].back, last: year + spans[name].ahead };
 }

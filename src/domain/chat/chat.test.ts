@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkChatMessage, checkChatName, fillCannedReply, mentionedNumbers, previewOf } from './message.ts';
+import {
+  checkChatMessage,
+  checkChatName,
+  fillCannedReply,
+  makePreview,
+  mentionedNumbers,
+} from './message.ts';
 
 const outcome = (checked: ReturnType<typeof checkChatMessage>) =>
   checked.ok ? checked.value : checked.problems.map(({ code }) => code).join();
@@ -39,8 +45,8 @@ describe('a chat message', () => {
   });
 
   it('is shown in a list by its beginning on one line', () => {
-    expect(previewOf('one\ntwo')).toBe('one two');
-    expect([...previewOf('😀'.repeat(500))]).toHaveLength(120);
+    expect(makePreview('one\ntwo')).toBe('one two');
+    expect([...makePreview('😀'.repeat(500))]).toHaveLength(120);
   });
 });
 

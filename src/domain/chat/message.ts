@@ -57,7 +57,7 @@ export function checkChatName(text: string): Checked<string> {
   return { ok: true, value: name };
 }
 
-export function previewOf(message: string, max = 120): string {
+export function makePreview(message: string, max = 120): string {
   const line = message.replace(/\s+/gu, ' ');
   const characters = [...line];
   return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`;

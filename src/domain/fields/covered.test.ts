@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { insuranceFields } from '../insurance/fields.ts';
 import { personalFields } from '../visa/fields.ts';
-import { coveredFields, coveredText, coverFields, coverGroupOf, coverGroupsOf } from './covered.ts';
+import { coveredFields, coveredText, coverFields, findCoverGroup, listCoverGroups } from './covered.ts';
 import { type FieldTable, fieldIds } from './fieldTable.ts';
 
 const tables: readonly (readonly [string, FieldTable])[] = [
@@ -15,12 +15,12 @@ describe('what staff see covered', () => {
     expect(coveredFields(personalFields, 'parents')).toEqual(['motherName', 'fatherName']);
     expect(coveredFields(personalFields, 'address')).toEqual(['address']);
     expect(coveredFields(insuranceFields, 'passport')).toEqual(['passportNumber']);
-    expect(coverGroupsOf(personalFields)).toEqual(['passport', 'parents', 'address']);
-    expect(coverGroupsOf(insuranceFields)).toEqual(['passport']);
+    expect(listCoverGroups(personalFields)).toEqual(['passport', 'parents', 'address']);
+    expect(listCoverGroups(insuranceFields)).toEqual(['passport']);
   });
 
   it.each(tables)('is sealed: %s', (_, table) => {
-    const covered = fieldIds(table).filter((id) => coverGroupOf(table, id) !== null);
+    const covered = fieldIds(table).filter((id) => findCoverGroup(table, id) !== null);
     expect(covered).not.toEqual([]);
     expect(covered.filter((id) => table[id]?.sealed !== true)).toEqual([]);
   });

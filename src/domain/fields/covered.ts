@@ -19,11 +19,11 @@ export function coveredFields(table: FieldTable, group: CoverGroup): string[] {
 }
 
 /** Null for a field that staff see at once. */
-export function coverGroupOf(table: FieldTable, id: string): CoverGroup | null {
+export function findCoverGroup(table: FieldTable, id: string): CoverGroup | null {
   return table[id]?.cover ?? null;
 }
 
-export function coverGroupsOf(table: FieldTable): CoverGroup[] {
+export function listCoverGroups(table: FieldTable): CoverGroup[] {
   return coverGroups.filter((group) => coveredFields(table, group).length > 0);
 }
 
@@ -38,7 +38,7 @@ export function coverFields<Values>(table: FieldTable, values: Values): Values;
 export function coverFields(table: FieldTable, values: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(values).map(([id, value]) => {
-      const group = coverGroupOf(table, id);
+      const group = findCoverGroup(table, id);
       return [id, group === null || typeof value !== 'string' ? value : coveredText(group, value)];
     }),
   );

@@ -9,10 +9,10 @@ import {
   type FieldRow,
   type FieldTable,
   fieldIds,
-  fieldsOf,
   pick,
   type Sent,
   sealedFields,
+  selectFields,
   sentAnswers,
   storedAnswers,
 } from './fieldTable.ts';
@@ -185,7 +185,7 @@ describe('the answers of a form', () => {
   });
 
   test('stand in the card of their row, in the order of the table', () =>
-    expect(fieldsOf(table, 'who')).toEqual(['name', 'town', 'number', 'born']));
+    expect(selectFields(table, 'who')).toEqual(['name', 'town', 'number', 'born']));
 });
 
 describe('a field that is added to the visa form', () => {
@@ -220,7 +220,10 @@ describe('a field that is added to the visa form', () => {
   });
 
   test('is asked for with the others of its card, empty, and sent', () => {
-    expect(fieldsOf(extended, 'traveller')).toEqual([...fieldsOf(visaFields, 'traveller'), 'occupation']);
+    expect(selectFields(extended, 'traveller')).toEqual([
+      ...selectFields(visaFields, 'traveller'),
+      'occupation',
+    ]);
     const answers = emptyAnswers(extended);
     expect(answers.occupation).toBe('');
     expect(sentAnswers(extended, { ...answers, occupation: 'Teacher' }).occupation).toBe('Teacher');

@@ -52,7 +52,7 @@ export type Sent<Table extends FieldTable> = {
   [Id in keyof Table as Table[Id] extends { default: string } ? never : Id]: string;
 } & { [Id in keyof Table as Table[Id] extends { default: string } ? Id : never]?: string | undefined };
 
-export function fieldsOf<Table extends FieldTable>(table: Table, card: Table[keyof Table]['card']) {
+export function selectFields<Table extends FieldTable>(table: Table, card: Table[keyof Table]['card']) {
   return fieldIds(table).filter((id) => table[id]?.card === card);
 }
 

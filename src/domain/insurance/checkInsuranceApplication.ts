@@ -1,4 +1,4 @@
-import { parseCalendarDate, partsOf } from '../calendar/calendarDate.ts';
+import { parseCalendarDate, splitDate } from '../calendar/calendarDate.ts';
 import { yearRange } from '../calendar/yearRanges.ts';
 import { checkFields, type Sent } from '../fields/fieldTable.ts';
 import { firstPerField } from '../fields/firstPerField.ts';
@@ -74,7 +74,7 @@ function dateProblems({ today }: Pick<Rules, 'today'>, input: SentDates): Proble
   const latest = yearRange('travel', today).last;
   const rules: [boolean, ProblemCode, DateField][] = [
     [travelDate !== null && travelDate < today, 'pastDateNotAllowed', 'travelDate'],
-    [travelDate !== null && partsOf(travelDate).year > latest, 'travelDateTooFar', 'travelDate'],
+    [travelDate !== null && splitDate(travelDate).year > latest, 'travelDateTooFar', 'travelDate'],
     [
       travelDate !== null && returnDate !== null && returnDate <= travelDate,
       'invalidReturnDate',

@@ -1,4 +1,4 @@
-import { type Answers, type FieldTable, fieldsOf, type Values } from '../fields/fieldTable.ts';
+import { type Answers, type FieldTable, selectFields, type Values } from '../fields/fieldTable.ts';
 
 /**
  * The insurance form, specification 1 sections 3 and 5, in the order of its problems; without plan and
@@ -25,7 +25,7 @@ export const travellerFields = [
   'firstName',
   'lastName',
   'dateOfBirth',
-  ...fieldsOf(insuranceFields, 'traveller').filter(
+  ...selectFields(insuranceFields, 'traveller').filter(
     (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth',
   ),
 ] as const;

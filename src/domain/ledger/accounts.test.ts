@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { orderItems, totalOf } from '../orders/orderLines.ts';
+import { orderItems, sumLines } from '../orders/orderLines.ts';
 import {
   captureEntries,
   incomeAccounts,
@@ -21,11 +21,11 @@ const anyLines = fc.array(
 const anyAccount = fc.constantFrom(...ledgerAccounts);
 
 const sumAt = (entries: readonly LedgerEntry[], accounts: readonly string[]) =>
-  totalOf(entries.filter(({ account }) => accounts.includes(account)));
+  sumLines(entries.filter(({ account }) => accounts.includes(account)));
 
 /** A booking balances, has no zero entries, and one entry for each account and traveller. */
 function expectSound(entries: readonly LedgerEntry[]): void {
-  expect(totalOf(entries)).toBe(0);
+  expect(sumLines(entries)).toBe(0);
   expect(entries.filter(({ amountCents }) => amountCents === 0)).toEqual([]);
   const places = entries.map(({ account, applicationId }) => `${account} ${applicationId}`);
   expect(new Set(places).size).toBe(places.length);
@@ -71,8 +71,8 @@ describe('the entries of a booking', () => {
       fc.property(anyLines, (lines) => {
         const entries = captureEntries(lines);
         expectSound(entries);
-        expect(sumAt(entries, ['clearing'])).toBe(totalOf(lines));
-        expect(sumAt(entries, incomeAccounts) + totalOf(lines)).toBe(0);
+        expect(sumAt(entries, ['clearing'])).toBe(sumLines(lines));
+        expect(sumAt(entries, incomeAccounts) + sumLines(lines)).toBe(0);
       }),
     );
   });
@@ -83,7 +83,7 @@ describe('the entries of a booking', () => {
         const entries = returnEntries(account, lines);
         expectSound(entries);
         for (const [id, own] of Map.groupBy(lines, ({ applicationId }) => applicationId))
-          expect(totalOf(entries.filter(({ applicationId }) => applicationId === id))).toBe(totalOf(own));
+          expect(sumLines(entries.filter(({ applicationId }) => applicationId === id))).toBe(sumLines(own));
       }),
     );
   });

@@ -26,6 +26,6 @@ export function planLines(premiumCents: number): OrderLine[] {
 }
 
 /** In cents. */
-export function totalOf(lines: readonly { amountCents: number }[]): number {
+export function sumLines(lines: readonly { amountCents: number }[]): number {
   return lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { orderItems, totalOf } from './orderLines.ts';
-import { type OpenLine, sharesOf } from './shares.ts';
+import { orderItems, sumLines } from './orderLines.ts';
+import { type OpenLine, splitIntoShares } from './shares.ts';
 
 const anyLines = fc
   .array(fc.record({ item: fc.constantFrom(...orderItems), amountCents: fc.nat(5_000_000) }), {
@@ -9,12 +9,12 @@ const anyLines = fc
     maxLength: 12,
   })
   .map((lines) => lines.map((line, index): OpenLine => ({ lineId: index + 1, ...line })))
-  .filter((lines) => totalOf(lines) > 0);
+  .filter((lines) => sumLines(lines) > 0);
 const bases = ['terms', 'refundPolicy', 'duplicate', 'goodwill'];
 const anyDivision = anyLines.chain((lines) =>
   fc.record({
     lines: fc.constant(lines),
-    amountCents: fc.integer({ min: 1, max: totalOf(lines) }),
+    amountCents: fc.integer({ min: 1, max: sumLines(lines) }),
     basis: fc.constantFrom(...bases),
   }),
 );
@@ -65,21 +65,21 @@ describe('what goes back is divided over the lines', () => {
       ],
     ],
   ])('%s: %d cents under %s', (_what, amountCents, basis, expected) =>
-    expect(sharesOf(visa, amountCents, basis)).toEqual(
+    expect(splitIntoShares(visa, amountCents, basis)).toEqual(
       expected.map(([lineId, share]) => ({ lineId, amountCents: share })),
     ),
   );
 
   test.each(bases)('more than the lines have is refused under %s', (basis) => {
-    expect(() => sharesOf(visa, 22_401, basis)).toThrow(RangeError);
-    expect(() => sharesOf([], 1, basis)).toThrow(RangeError);
+    expect(() => splitIntoShares(visa, 22_401, basis)).toThrow(RangeError);
+    expect(() => splitIntoShares([], 1, basis)).toThrow(RangeError);
   });
 
   it('the shares sum up to the amount, each is positive and no more than its line, each line has one', () => {
     fc.assert(
       fc.property(anyDivision, ({ lines, amountCents, basis }) => {
-        const shares = sharesOf(lines, amountCents, basis);
-        expect(totalOf(shares)).toBe(amountCents);
+        const shares = splitIntoShares(lines, amountCents, basis);
+        expect(sumLines(shares)).toBe(amountCents);
         expect(new Set(shares.map(({ lineId }) => lineId)).size).toBe(shares.length);
         for (const share of shares) {
           expect(share.amountCents).toBeGreaterThan(0);
@@ -94,9 +94,11 @@ describe('what goes back is divided over the lines', () => {
     fc.assert(
       fc.property(anyDivision, ({ lines, amountCents }) => {
         const kept = new Set(lines.filter(({ item }) => item === 'visaService').map(({ lineId }) => lineId));
-        const others = totalOf(lines.filter(({ lineId }) => !kept.has(lineId)));
-        const fromKept = sharesOf(lines, amountCents, 'terms').filter(({ lineId }) => kept.has(lineId));
-        expect(totalOf(fromKept)).toBe(Math.max(0, amountCents - others));
+        const others = sumLines(lines.filter(({ lineId }) => !kept.has(lineId)));
+        const fromKept = splitIntoShares(lines, amountCents, 'terms').filter(({ lineId }) =>
+          kept.has(lineId),
+        );
+        expect(sumLines(fromKept)).toBe(Math.max(0, amountCents - others));
       }),
     );
   });
@@ -105,13 +107,13 @@ describe('what goes back is divided over the lines', () => {
     fc.assert(
       fc.property(anyDivision, fc.constantFrom(...bases), ({ lines, amountCents, basis }, next) => {
         const first = new Map(
-          sharesOf(lines, amountCents, basis).map(({ lineId, amountCents: share }) => [lineId, share]),
+          splitIntoShares(lines, amountCents, basis).map(({ lineId, amountCents: share }) => [lineId, share]),
         );
         const left = lines.map((line) => ({
           ...line,
           amountCents: line.amountCents - (first.get(line.lineId) ?? 0),
         }));
-        expect(totalOf(sharesOf(left, totalOf(left), next))).toBe(totalOf(lines) - amountCents);
+        expect(sumLines(splitIntoShares(left, sumLines(left), next))).toBe(sumLines(lines) - amountCents);
       }),
     );
   });

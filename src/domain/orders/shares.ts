@@ -1,5 +1,5 @@
 import type { OrderItem } from './orderLines.ts';
-import { totalOf } from './orderLines.ts';
+import { sumLines } from './orderLines.ts';
 
 /** With its refundable amount. */
 export type OpenLine = { lineId: number; item: OrderItem; amountCents: number };
@@ -10,18 +10,18 @@ export type LineShare = { lineId: number; amountCents: number };
  * section 9): other lines give first; else each gives the same share. The shares sum up to the amount. Throws
  * RangeError if the lines have less.
  */
-export function sharesOf(lines: readonly OpenLine[], amountCents: number, basis: string): LineShare[] {
-  if (amountCents > totalOf(lines)) throw new RangeError('The lines have less than goes back.');
+export function splitIntoShares(lines: readonly OpenLine[], amountCents: number, basis: string): LineShare[] {
+  if (amountCents > sumLines(lines)) throw new RangeError('The lines have less than goes back.');
   if (basis !== 'terms') return evenly(lines, amountCents);
   const isKept = ({ item }: OpenLine) => item === 'visaService';
   const first = lines.filter((line) => !isKept(line));
-  const fromFirst = Math.min(amountCents, totalOf(first));
+  const fromFirst = Math.min(amountCents, sumLines(first));
   return [...evenly(first, fromFirst), ...evenly(lines.filter(isKept), amountCents - fromFirst)];
 }
 
 /** The same share of each; remaining cents go to the largest remainders. */
 function evenly(lines: readonly OpenLine[], amountCents: number): LineShare[] {
-  const total = totalOf(lines);
+  const total = sumLines(lines);
   if (amountCents === 0 || total === 0) return [];
   const parts = lines.map(({ lineId, amountCents: line }) => {
     const exact = BigInt(amountCents) * BigInt(line);
@@ -31,7 +31,7 @@ function evenly(lines: readonly OpenLine[], amountCents: number): LineShare[] {
       remainder: Number(exact % BigInt(total)),
     };
   });
-  const left = amountCents - totalOf(parts);
+  const left = amountCents - sumLines(parts);
   const first = parts.toSorted((one, other) => other.remainder - one.remainder).slice(0, left);
   return parts
     .map((part) => ({

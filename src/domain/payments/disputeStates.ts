@@ -1,4 +1,4 @@
-import { edgeBetween, edgesOf } from '../edges.ts';
+import { edgeBetween, makeEdges } from '../edges.ts';
 
 /** What an opened dispute may become. */
 export const disputeMoves = ['evidenceSubmitted', 'won', 'lost'] as const;
@@ -19,7 +19,7 @@ export type DisputeEffect =
   | 'bookFee'
   | 'closeCase';
 
-export const disputeEdges = edgesOf<DisputeState, DisputeCause, DisputeEffect>([
+export const disputeEdges = makeEdges<DisputeState, DisputeCause, DisputeEffect>([
   [['open'], 'evidenceSubmitted', disputeCauses],
   [['open', 'evidenceSubmitted'], 'won', disputeCauses, ['bookFee', 'movePayment', 'closeCase']],
   [['open', 'evidenceSubmitted'], 'lost', disputeCauses, ['bookFee', 'bookLoss', 'movePayment', 'closeCase']],

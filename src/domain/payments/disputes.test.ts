@@ -5,10 +5,10 @@ import { serviceBook } from '../rules/serviceBook.ts';
 import { type DisputeState, disputeStates, effectsOfDispute, mayMoveDispute } from './disputeStates.ts';
 import {
   disputableCents,
-  disputeReasonOf,
   disputeReasons,
   heldCents,
   isOpenDispute,
+  parseDisputeReason,
   paymentAfterDispute,
   reasonOfProvider,
   usualDueOn,
@@ -126,6 +126,6 @@ test('evidence is usually taken for ten days', () => {
 test('an unknown word of the provider is another reason', () => {
   expect(reasonOfProvider('product_not_received')).toBe('notReceived');
   for (const word of ['bank_cannot_process', '', null]) expect(reasonOfProvider(word)).toBe('other');
-  for (const reason of disputeReasons) expect(disputeReasonOf(reason)).toBe(reason);
-  expect(disputeReasonOf('')).toBe('other');
+  for (const reason of disputeReasons) expect(parseDisputeReason(reason)).toBe(reason);
+  expect(parseDisputeReason('')).toBe('other');
 });

@@ -32,7 +32,7 @@ export function reasonOfProvider(word: string | null): DisputeReason {
 }
 
 /** `other` if an earlier version stored none. */
-export function disputeReasonOf(text: string): DisputeReason {
+export function parseDisputeReason(text: string): DisputeReason {
   return disputeReasons.find((reason) => reason === text) ?? 'other';
 }
 

@@ -1,4 +1,4 @@
-import { edgeBetween, edgesOf } from '../edges.ts';
+import { edgeBetween, makeEdges } from '../edges.ts';
 import { openStates, type PaymentCause, type PaymentState } from './paymentStates.ts';
 
 /** Carried out by `paymentEffects.ts`. */
@@ -26,7 +26,7 @@ const endedUnpaid = ['failed', 'cancelled', 'expired'] as const;
  * Moves of a payment attempt. `created`: before the provider answers. A declined, cancelled or expired
  * attempt is captured if the provider reports the money later.
  */
-export const paymentEdges = edgesOf<PaymentState, PaymentCause, PaymentEffect>([
+export const paymentEdges = makeEdges<PaymentState, PaymentCause, PaymentEffect>([
   [['created', 'processing'], 'pending', asked],
   [['created', 'pending'], 'processing', asked],
   [openStates, 'failed', asked, ['checkAgain']],
@@ -59,6 +59,6 @@ export function mayMove(from: PaymentState, to: PaymentState, cause: PaymentCaus
   return edgeBetween(paymentEdges, from, to)?.causes.includes(cause) ?? false;
 }
 
-export function effectsOf(from: PaymentState, to: PaymentState): readonly PaymentEffect[] {
+export function listEffects(from: PaymentState, to: PaymentState): readonly PaymentEffect[] {
   return edgeBetween(paymentEdges, from, to)?.follows ?? [];
 }

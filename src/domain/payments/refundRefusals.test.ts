@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type RefundRefusal, refundRefusalOf, refundRefusals } from './refundRefusals.ts';
+import { type RefundRefusal, refundRefusals, toRefundRefusal } from './refundRefusals.ts';
 
 test.each<[string[], RefundRefusal]>([
   [['30010'], 'nothingLeft'],
@@ -24,12 +24,12 @@ test.each<[string[], RefundRefusal]>([
   [['unknown'], 'other'],
   [['999'], 'other'],
   [[], 'other'],
-])('%j means %s', (codes, refusal) => expect(refundRefusalOf(codes)).toBe(refusal));
+])('%j means %s', (codes, refusal) => expect(toRefundRefusal(codes)).toBe(refusal));
 
 test('any codes have a meaning', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (codes) => {
-      expect(refundRefusals).toContain(refundRefusalOf(codes));
+      expect(refundRefusals).toContain(toRefundRefusal(codes));
     }),
   );
 });

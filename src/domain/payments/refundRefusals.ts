@@ -53,6 +53,6 @@ const byCode: ReadonlyMap<string, RefundRefusal> = new Map([
 ]);
 
 /** Of the first known code, else `other`. */
-export function refundRefusalOf(codes: readonly string[]): RefundRefusal {
+export function toRefundRefusal(codes: readonly string[]): RefundRefusal {
   return codes.map((code) => byCode.get(code)).find((refusal) => refusal !== undefined) ?? 'other';
 }

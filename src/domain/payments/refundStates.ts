@@ -1,4 +1,4 @@
-import { edgeBetween, edgesOf } from '../edges.ts';
+import { edgeBetween, makeEdges } from '../edges.ts';
 import { refundPolicies } from './refundFacts.ts';
 
 /**
@@ -27,7 +27,7 @@ export type RefundEffect =
 const answered = ['provider', 'staff'] as const;
 
 /** A failed refund can succeed later: some banks take the money after the provider gave up. */
-export const refundEdges = edgesOf<RefundState, RefundCause, RefundEffect>([
+export const refundEdges = makeEdges<RefundState, RefundCause, RefundEffect>([
   [['requested'], 'pending', ['provider']],
   [['unknown'], 'pending', ['provider'], ['closeCases']],
   [['requested', 'pending'], 'unknown', ['silence', 'provider'], ['openUnknownCase']],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate, calendarDate } from '../calendar/calendarDate.ts';
 import { rulesOn } from '../rules/rulesOn.ts';
-import { type ApplicationFacts, applicationVerdict, categoryOf } from './applicationRetention.ts';
+import { type ApplicationFacts, applicationVerdict, findCategory } from './applicationRetention.ts';
 import { defaultLimits, deleteOn, publishedLimits } from './retention.ts';
 import { anyDay, anyFacts, finishedFacts } from './retentionExamples.ts';
 
@@ -59,7 +59,7 @@ describe('whatever an application is', () => {
   test('it is young up to the day before its limit and on no day after', () =>
     fc.assert(
       fc.property(anyFacts, anyDay, (given, day) => {
-        const limit = deleteOn(categoryOf(given), given.madeOn, defaultLimits(rules));
+        const limit = deleteOn(findCategory(given), given.madeOn, defaultLimits(rules));
         expect(verdictOn(day, given) === 'young').toBe(day < limit);
       }),
     ));
@@ -86,7 +86,7 @@ describe('whatever an application is', () => {
   test('no limit is later than the published one', () =>
     fc.assert(
       fc.property(anyFacts, (given) => {
-        expect(defaultLimits(rules)[categoryOf(given)]).toBeLessThanOrEqual(
+        expect(defaultLimits(rules)[findCategory(given)]).toBeLessThanOrEqual(
           publishedLimits(rules)[given.kind],
         );
       }),

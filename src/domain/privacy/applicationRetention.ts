@@ -35,7 +35,7 @@ export type ApplicationVerdict =
   | { state: 'due' };
 
 /** An application never paid and never taken up is not a contract. */
-export function categoryOf({
+export function findCategory({
   kind,
   status,
   wasPaid,
@@ -52,7 +52,7 @@ export function applicationVerdict(
   facts: ApplicationFacts,
   limits?: RetentionLimits,
 ): ApplicationVerdict {
-  const category = categoryOf(facts);
+  const category = findCategory(facts);
   if (!isDueForDeletion(rules, { category, madeOn: facts.madeOn }, limits)) return { state: 'young' };
   if (facts.held) return { state: 'held' };
   const reason = waitReasonOf(facts, category, rules.today);
@@ -65,15 +65,15 @@ function waitReasonOf(
   today: CalendarDate,
 ): WaitReason | null {
   return (
-    openMatterOf(facts, category) ??
+    findOpenMatter(facts, category) ??
     (lastsUntilTrip(facts, category) && facts.tripEndsOn >= today ? 'trip' : null)
   );
 }
 
 /** An open matter that delays the erasure, or null. */
-export function openMatterOf(
+export function findOpenMatter(
   facts: ApplicationFacts,
-  category: RetentionCategory = categoryOf(facts),
+  category: RetentionCategory = findCategory(facts),
 ): Extract<WaitReason, 'payment' | 'refund' | 'case' | 'decision'> | null {
   if (facts.openPayment) return 'payment';
   if (facts.openRefund) return 'refund';
@@ -84,7 +84,7 @@ export function openMatterOf(
 
 export function lastsUntilTrip(
   facts: ApplicationFacts,
-  category: RetentionCategory = categoryOf(facts),
+  category: RetentionCategory = findCategory(facts),
 ): boolean {
   return category !== 'unpaid' && facts.status === 'approved' && !isPaidBack(facts);
 }

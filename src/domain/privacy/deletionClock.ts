@@ -1,6 +1,11 @@
 import { addDays, type CalendarDate } from '../calendar/calendarDate.ts';
 import type { Rules } from '../rules/ruleBook.ts';
-import { type ApplicationFacts, categoryOf, lastsUntilTrip, openMatterOf } from './applicationRetention.ts';
+import {
+  type ApplicationFacts,
+  findCategory,
+  findOpenMatter,
+  lastsUntilTrip,
+} from './applicationRetention.ts';
 import { defaultLimits, deleteOn } from './retention.ts';
 
 /**
@@ -22,11 +27,11 @@ export function deletionClock(
   facts: ApplicationFacts,
 ): DeletionClock {
   if (facts.held) return { basis: 'law', on: null };
-  const category = categoryOf(facts);
+  const category = findCategory(facts);
   const limit = deleteOn(category, facts.madeOn, defaultLimits(rules));
   // An attempt ends within hours, long before the limit of an unpaid application.
   const openPayment = facts.openPayment && (category !== 'unpaid' || limit <= rules.today);
-  const open = openMatterOf({ ...facts, openPayment }, category);
+  const open = findOpenMatter({ ...facts, openPayment }, category);
   if (open !== null) return { basis: open === 'decision' ? 'undecided' : 'money', on: null };
   const afterTrip = lastsUntilTrip(facts, category) ? addDays(facts.tripEndsOn, 1) : limit;
   return {

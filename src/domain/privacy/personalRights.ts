@@ -2,7 +2,7 @@ import { isApplicationNumber, normaliseApplicationNumber } from '../applicationN
 import type { CalendarDate } from '../calendar/calendarDate.ts';
 import { isDocumentNumber, normaliseDocumentNumber } from '../text/documentNumber.ts';
 import { isEmailAddress } from '../text/emailAddress.ts';
-import { type ApplicationFacts, lastsUntilTrip, openMatterOf } from './applicationRetention.ts';
+import { type ApplicationFacts, findOpenMatter, lastsUntilTrip } from './applicationRetention.ts';
 
 export type PersonKey =
   | { by: 'email'; email: string }
@@ -47,7 +47,7 @@ export function erasureOnRequest(
   today: CalendarDate,
 ): ErasureVerdict {
   if (facts.held) return { goes: false, because: 'law' };
-  const open = openMatterOf(facts);
+  const open = findOpenMatter(facts);
   if (open !== null) return { goes: false, because: open };
   return {
     goes: true,

@@ -4,7 +4,7 @@ import { findCountry, namesCountry } from '../visa/country.ts';
 import { prerequisiteItems } from '../visa/prerequisiteItems.ts';
 import { prerequisitesFor } from '../visa/prerequisites.ts';
 import { residenceCountryNamed } from '../visa/supportingDocument.ts';
-import { countryFacts, countryFactsOf, countryOf } from './countryFacts.ts';
+import { countryFacts, findCountryFacts, toCountry } from './countryFacts.ts';
 import { publishedCountries } from './publishedCountries.ts';
 import { rulesOn } from './rulesOn.ts';
 
@@ -28,7 +28,7 @@ describe('the facts by country', () => {
     ['RUS', 3, 60, null],
     ['AGO', 4, null, null],
   ])('%s has scenario %i, stay %s, entry %s', (code, scenario, stayDays, entry) => {
-    expect(countryFactsOf(code)).toMatchObject({ scenario, stayDays, entry });
+    expect(findCountryFacts(code)).toMatchObject({ scenario, stayDays, entry });
   });
 
   test('each country stands there once, by either code and by name', () => {
@@ -56,11 +56,11 @@ describe('the facts by country', () => {
     }
   });
 
-  test('an unknown code has no facts', () => expect(countryFactsOf('ZZZ')).toBeNull());
+  test('an unknown code has no facts', () => expect(findCountryFacts('ZZZ')).toBeNull());
 });
 
 describe('a country is named', () => {
-  const afghanistan = { id: 7, ...countryOf(countryFacts[0] ?? raise()) };
+  const afghanistan = { id: 7, ...toCountry(countryFacts[0] ?? raise()) };
 
   test.each(['AFG', 'af', 'Afghanistan', ' afghanistan ', '7'])('by %j', (text) =>
     expect(namesCountry(afghanistan, text)).toBe(true),
@@ -71,7 +71,7 @@ describe('a country is named', () => {
   );
 
   test('and found among others', () => {
-    const rows = countryFacts.map(countryOf);
+    const rows = countryFacts.map(toCountry);
     expect(findCountry(rows, 'egypt')?.code).toBe('EGY');
     expect(findCountry(rows, 'Atlantis')).toBeNull();
   });
@@ -87,11 +87,11 @@ describe('the lists of the specification', () => {
 
   test('the requirements page lists 38 eligible countries, each among the facts', () => {
     expect(eligible38).toHaveLength(38);
-    for (const { code, name } of eligible38) expect(countryFactsOf(code)?.name).toBe(name);
+    for (const { code, name } of eligible38) expect(findCountryFacts(code)?.name).toBe(name);
   });
 
   test('of the 38, those that need no visa any more are the exempt ones of the facts', () => {
-    const exempt = eligible38.filter(({ code }) => countryFactsOf(code)?.scenario === 3);
+    const exempt = eligible38.filter(({ code }) => findCountryFacts(code)?.scenario === 3);
     expect(exempt.map(({ code }) => code)).toEqual(exemptSince);
   });
 });

@@ -36,10 +36,10 @@ const file = countryFactsFile.parse(facts);
 /** All that issue travel documents. */
 export const countryFacts: readonly CountryFacts[] = file.countries;
 
-export function countryFactsOf(code: string): CountryFacts | null {
+export function findCountryFacts(code: string): CountryFacts | null {
   return countryFacts.find((country) => country.code === code) ?? null;
 }
 
-export function countryOf({ code, alpha2, name, scenario, stayDays, entry }: CountryFacts): Country {
+export function toCountry({ code, alpha2, name, scenario, stayDays, entry }: CountryFacts): Country {
   return { code, alpha2, name, scenario, stayDays, entry };
 }

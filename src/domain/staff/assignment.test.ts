@@ -8,8 +8,8 @@ import {
   isWorthRenewing,
   leaseEndsAt,
   leaseRunsSince,
+  readStanding,
   searchesFor,
-  standingOf,
 } from './assignment.ts';
 
 const start = new Date('2026-11-26T09:00:00Z');
@@ -48,7 +48,7 @@ describe('a case', () => {
     ['one’s own after the lease', assigned, 7, 15, 'free'],
     ['a colleague’s after the lease', assigned, 8, 15, 'free'],
   ] as const)('%s is that to its reader', (_, given, personId, minutes, standing) => {
-    expect(standingOf(given, personId, later(minutes * 60_000))).toBe(standing);
+    expect(readStanding(given, personId, later(minutes * 60_000))).toBe(standing);
   });
 });
 

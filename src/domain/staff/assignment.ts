@@ -33,7 +33,7 @@ export type Assigned = { personId: number; lastActivityAt: Date };
 /** A case in nobody's hands is free: never taken, given back, or its lease is over. */
 export type Standing = 'free' | 'own' | 'others';
 
-export function standingOf(assigned: Assigned | null, personId: number, now: Date): Standing {
+export function readStanding(assigned: Assigned | null, personId: number, now: Date): Standing {
   if (assigned === null || !isLeaseRunning(assigned.lastActivityAt, now)) return 'free';
   return assigned.personId === personId ? 'own' : 'others';
 }

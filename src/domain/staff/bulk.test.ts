@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paymentStatuses } from '../status/statuses.ts';
-import { type BulkFacts, bulkActs, bulkUndoSecondsLeft, isUndoableAct, leftOutOf } from './bulk.ts';
+import { type BulkFacts, bulkActs, bulkUndoSecondsLeft, findLeftOutReason, isUndoableAct } from './bulk.ts';
 
 const paid: BulkFacts = {
   status: 'pending',
@@ -12,7 +12,7 @@ const paid: BulkFacts = {
 
 describe('a bulk action', () => {
   test('is meant for a paid, undecided case in nobody’s hands', () => {
-    for (const act of bulkActs) expect(leftOutOf(act, paid)).toBeNull();
+    for (const act of bulkActs) expect(findLeftOutReason(act, paid)).toBeNull();
   });
 
   test.each([
@@ -27,13 +27,13 @@ describe('a bulk action', () => {
     ['unpaid', { paymentStatus: 'pending' }, ['approved']],
     ['unpaid', { paymentStatus: 'failed' }, ['approved']],
   ] as const)('leaves out as %s: %o', (reason, change, acts) => {
-    const left = bulkActs.filter((act) => leftOutOf(act, { ...paid, ...change }) === reason);
+    const left = bulkActs.filter((act) => findLeftOutReason(act, { ...paid, ...change }) === reason);
     expect(left).toEqual(acts);
   });
 
   test('approves nothing that is not paid unless it is told so', () => {
     const approved = paymentStatuses.filter(
-      (paymentStatus) => leftOutOf('approved', { ...paid, paymentStatus }) === null,
+      (paymentStatus) => findLeftOutReason('approved', { ...paid, paymentStatus }) === null,
     );
     expect(approved).toEqual(['succeeded']);
   });

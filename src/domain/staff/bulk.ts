@@ -56,7 +56,7 @@ export type BulkFacts = {
 };
 
 /** Null for an application that the act is meant for. */
-export function leftOutOf(act: BulkAct, facts: BulkFacts): LeftOutReason | null {
+export function findLeftOutReason(act: BulkAct, facts: BulkFacts): LeftOutReason | null {
   const { status, paymentStatus, standing, isAwaited, hasGraveWarning } = facts;
   if (!isOpen(status)) return 'decided';
   if (standing === 'others') return 'others';

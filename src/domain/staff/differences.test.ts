@@ -3,7 +3,7 @@ import {
   type AnsweredFacts,
   differencesBetween,
   differencesFromAnswers,
-  relationOf,
+  findRelation,
   type TravellerFacts,
 } from './differences.ts';
 
@@ -118,7 +118,7 @@ describe('another application of the same name and date of birth', () => {
     ]));
 
   it('but born on another day is somebody else’s', () =>
-    expect(relationOf(own, other({ passportNumber: 'B7654321', dateOfBirth: '1990-02-18' }))).toBeNull());
+    expect(findRelation(own, other({ passportNumber: 'B7654321', dateOfBirth: '1990-02-18' }))).toBeNull());
 });
 
 it('applications that say the same of a field stand together, others apart', () => {

@@ -61,7 +61,7 @@ const fieldsOf: Readonly<Record<Relation, readonly ComparedField[]>> = {
 };
 
 /** Null for somebody else: two countries may give the same passport number. */
-export function relationOf(own: TravellerFacts, other: TravellerFacts): Relation | null {
+export function findRelation(own: TravellerFacts, other: TravellerFacts): Relation | null {
   const isSamePerson =
     own.dateOfBirth === other.dateOfBirth &&
     agrees('firstName', own, other) &&
@@ -77,7 +77,7 @@ export function differencesBetween(
   others: readonly (TravellerFacts & ComparedApplication)[],
 ): Extract<Difference, { source: 'application' }>[] {
   const related = others.flatMap((other) => {
-    const relation = relationOf(own, other);
+    const relation = findRelation(own, other);
     return relation === null ? [] : [{ relation, other }];
   });
   return comparedFields.flatMap((field) => {

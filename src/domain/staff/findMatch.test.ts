@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byMatch, findMatches, groupsBestFirst, matchOf } from './findMatch.ts';
+import { byMatch, findMatches, groupsBestFirst, matchWords } from './findMatch.ts';
 
 const text = 'ana maria nair ana@example.com tr7k2m9p0q1r3s4t';
 
@@ -14,7 +14,7 @@ it.each([
   [['nair', 'xample'], 'within'],
   [['nair', 'anna'], 'corrected'],
 ] as const)('%j fits %s', (words, match) => {
-  expect(matchOf(words, text)).toBe(match);
+  expect(matchWords(words, text)).toBe(match);
 });
 
 const hits = fc.array(fc.record({ match: fc.constantFrom(...findMatches) }));

@@ -10,7 +10,7 @@ export type FindMatch = (typeof findMatches)[number];
  * How well a text fits the words, all folded alike: as well as the word that fits worst. `corrected` if it lacks one of
  * them.
  */
-export function matchOf(words: readonly string[], text: string): FindMatch {
+export function matchWords(words: readonly string[], text: string): FindMatch {
   const parts = text.split(' ');
   return worstOf(
     words.map((word) => {

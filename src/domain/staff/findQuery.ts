@@ -1,5 +1,5 @@
 import { isApplicationNumber, normaliseApplicationNumber } from '../applicationNumber.ts';
-import { addDays, type CalendarDate, calendarDateFromParts, partsOf } from '../calendar/calendarDate.ts';
+import { addDays, type CalendarDate, calendarDateFromParts, splitDate } from '../calendar/calendarDate.ts';
 import { datesWritten } from '../calendar/writtenDate.ts';
 import { asciiDigits } from '../text/digits.ts';
 import { isPassportNumber, normalisePassportNumber } from '../text/documentNumber.ts';
@@ -113,7 +113,7 @@ function dayOf(text: string, today: CalendarDate): CalendarDate | null {
   if (word === 'dun' || word === 'yesterday') return addDays(today, -1);
   const short = /^(\d{1,2})[./-](\d{1,2})\.?$/.exec(text);
   if (short === null) return datesWritten(text)[0] ?? null;
-  const { year } = partsOf(today);
+  const { year } = splitDate(today);
   const inYear = (wanted: number) => calendarDateFromParts(Number(short[1]), Number(short[2]), wanted);
   const day = inYear(year);
   return day !== null && day <= today ? day : inYear(year - 1);

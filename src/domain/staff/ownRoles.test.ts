@@ -3,9 +3,9 @@ import {
   changeOfWords,
   completeWords,
   effectOfChange,
+  parseRoleName,
   permissionGroups,
   roleNameLimit,
-  roleNameOf,
   wordOfAll,
   wordsOfGroup,
   wordsWithout,
@@ -14,10 +14,10 @@ import { permissions, roleKeys, wordsOfRoles } from './permissions.ts';
 
 describe('the name of a role', () => {
   it('is one line of sixty characters at most', () => {
-    expect(roleNameOf('  Ekip   lideri ')).toBe('Ekip lideri');
-    expect(roleNameOf('x'.repeat(roleNameLimit))).toHaveLength(roleNameLimit);
+    expect(parseRoleName('  Ekip   lideri ')).toBe('Ekip lideri');
+    expect(parseRoleName('x'.repeat(roleNameLimit))).toHaveLength(roleNameLimit);
     for (const typed of ['', '   ', 'x'.repeat(roleNameLimit + 1), 'a\u0007b']) {
-      expect(roleNameOf(typed)).toBeNull();
+      expect(parseRoleName(typed)).toBeNull();
     }
   });
 });

@@ -6,7 +6,7 @@ import { type Permission, permissions } from './permissions.ts';
 export const roleNameLimit = 60;
 
 /** The name as it is stored; null for an empty, too long or unreadable one. */
-export function roleNameOf(typed: string): string | null {
+export function parseRoleName(typed: string): string | null {
   return shortName(typed, roleNameLimit);
 }
 

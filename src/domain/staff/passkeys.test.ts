@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counterStands, hasWayIn, passkeyNameLimit, passkeyNameOf, passkeySiteOf } from './passkeys.ts';
+import { counterStands, hasWayIn, parsePasskeyName, parsePasskeySite, passkeyNameLimit } from './passkeys.ts';
 
 describe('a site with passkeys', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a site with passkeys', () => {
     ['https://0x7f.1', null],
     ['https://[::1]:3000', null],
   ])('%s: %j', (address, site) => {
-    expect(passkeySiteOf(address)).toEqual(site);
+    expect(parsePasskeySite(address)).toEqual(site);
   });
 });
 
@@ -38,7 +38,7 @@ describe('the name of a passkey', () => {
     [' ', null],
     ['İş\ntelefonu', null],
   ])('%j: %j', (typed, name) => {
-    expect(passkeyNameOf(typed)).toBe(name);
+    expect(parsePasskeyName(typed)).toBe(name);
   });
 });
 

@@ -16,7 +16,7 @@ export const passkeyAlgorithms = [-8, -7, -257] as const;
 export type PasskeySite = { id: string; origin: string };
 
 /** Null where browsers have no passkeys: without https, but for `localhost`, and at a number instead of a name. */
-export function passkeySiteOf(address: string): PasskeySite | null {
+export function parsePasskeySite(address: string): PasskeySite | null {
   const { protocol, hostname, origin } = new URL(address);
   const isSecure = protocol === 'https:' || hostname === 'localhost';
   const isNumber = /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
@@ -34,7 +34,7 @@ export function counterStands(stored: number, given: number): boolean {
 export const passkeyNameLimit = 60;
 
 /** The name as it is stored; null for an empty, too long or unreadable one. */
-export function passkeyNameOf(typed: string): string | null {
+export function parsePasskeyName(typed: string): string | null {
   const name = normaliseText(typed);
   const length = [...name].length;
   return length > 0 && length <= passkeyNameLimit && isStorable(name) ? name : null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubtOf, personalFacts } from './pdfFacts.ts';
+import { findDoubt, personalFacts } from './pdfFacts.ts';
 
 const person = {
   passportNumber: 'A01234567',
@@ -17,10 +17,10 @@ test.each([
   ['Mrs THANDIWE', null],
   ['Surname: NKOSI', null],
 ])('a PDF with the text %j is doubted as %s', (text, doubt) => {
-  expect(doubtOf(text, personalFacts(person))).toBe(doubt);
+  expect(findDoubt(text, personalFacts(person))).toBe(doubt);
 });
 
 test('what is not given is found nowhere', () => {
   const nobody = { passportNumber: '', dateOfBirth: '', firstName: '', lastName: '-' };
-  expect(doubtOf('- . -', personalFacts(nobody))).toBe('stranger');
+  expect(findDoubt('- . -', personalFacts(nobody))).toBe('stranger');
 });

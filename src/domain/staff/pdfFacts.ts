@@ -15,7 +15,7 @@ export type PdfDoubt = 'unread' | 'stranger';
 
 export type PdfPerson = { passportNumber: string; dateOfBirth: string; firstName: string; lastName: string };
 
-export function doubtOf(text: string, personal: readonly WrittenFact[]): PdfDoubt | null {
+export function findDoubt(text: string, personal: readonly WrittenFact[]): PdfDoubt | null {
   if (text.trim() === '') return 'unread';
   return personal.some((fact) => isFoundIn(text, fact)) ? null : 'stranger';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, isInvitationOpen, personNameLimit, personNameOf } from './people.ts';
+import { isInvitationOpen, parsePersonName, personNameLimit, toInitials } from './people.ts';
 
 describe('the initials of a person', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the initials of a person', () => {
     ['𝒜da Şen', '𝒜Ş'],
     ['', ''],
   ])('%s: %s', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+    expect(toInitials(name)).toBe(initials);
   });
 });
 
@@ -25,7 +25,7 @@ describe('the name of a person', () => {
     ['Ayşe\nYılmaz', null],
     ['Ayşe\uD800', null],
   ])('%j: %j', (typed, name) => {
-    expect(personNameOf(typed)).toBe(name);
+    expect(parsePersonName(typed)).toBe(name);
   });
 });
 

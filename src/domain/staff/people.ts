@@ -12,7 +12,7 @@ export type StaffLanguage = (typeof staffLanguages)[number];
 export const firstOwnerId = 1;
 
 /** `AY` for Ayşe Yılmaz: of the first and the last word, as Turkish writes capitals. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')].slice(0, 1).join('').toLocaleUpperCase('tr')).join('');
@@ -21,7 +21,7 @@ export function initialsOf(name: string): string {
 export const personNameLimit = 80;
 
 /** The name as it is stored; null for an empty, too long or unreadable one. */
-export function personNameOf(typed: string): string | null {
+export function parsePersonName(typed: string): string | null {
   const name = normaliseText(typed);
   const length = [...name].length;
   return length > 0 && length <= personNameLimit && isStorable(name) ? name : null;

@@ -3,8 +3,8 @@ import {
   holdsAll,
   isPermission,
   isStaffAccess,
+  joinPermissions,
   permissions,
-  permissionsOf,
   roleKeys,
   rolesWith,
   wordsOfRoles,
@@ -14,32 +14,32 @@ const other = { isFirstOwner: false };
 
 describe('what a person may do', () => {
   it('is nothing without a role, and everything as the first owner or an owner', () => {
-    expect([...permissionsOf(other, [])]).toEqual([]);
-    expect([...permissionsOf({ isFirstOwner: true }, [])]).toEqual([...permissions]);
-    expect([...permissionsOf(other, ['owner'])]).toEqual([...permissions]);
+    expect([...joinPermissions(other, [])]).toEqual([]);
+    expect([...joinPermissions({ isFirstOwner: true }, [])]).toEqual([...permissions]);
+    expect([...joinPermissions(other, ['owner'])]).toEqual([...permissions]);
   });
 
   it('is what any of the roles may do', () => {
-    const both = permissionsOf(other, ['finance', 'chat']);
+    const both = joinPermissions(other, ['finance', 'chat']);
     expect(both).toEqual(new Set([...wordsOfRoles.finance, ...wordsOfRoles.chat]));
     expect(both.has('refund.order') && both.has('chat.answer')).toBe(true);
     expect(both.has('case.decide')).toBe(false);
   });
 
   it('is also what a role of the house allows', () => {
-    expect([...permissionsOf(other, ['chat'], ['list.export'])]).toEqual([
+    expect([...joinPermissions(other, ['chat'], ['list.export'])]).toEqual([
       ...wordsOfRoles.chat,
       'list.export',
     ]);
   });
 
   it('is not more by a role or a word of another version', () => {
-    expect([...permissionsOf(other, ['emperor', 'toString'], ['case.crown', 'toString'])]).toEqual([]);
+    expect([...joinPermissions(other, ['emperor', 'toString'], ['case.crown', 'toString'])]).toEqual([]);
   });
 });
 
 it('somebody holds all of the words, or one is missing', () => {
-  const held = permissionsOf(other, ['finance']);
+  const held = joinPermissions(other, ['finance']);
   expect(holdsAll(held, wordsOfRoles.finance)).toBe(true);
   expect(holdsAll(held, ['case.read', 'case.decide'])).toBe(false);
   expect(holdsAll(held, [])).toBe(true);

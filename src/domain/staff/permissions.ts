@@ -114,7 +114,7 @@ export const wordsOfRoles: Readonly<Record<RoleKey, readonly Permission[]>> = {
 };
 
 /** The words of a person's roles, built-in and own. One that this version does not know gives nothing. */
-export function permissionsOf(
+export function joinPermissions(
   { isFirstOwner }: { isFirstOwner: boolean },
   roles: readonly string[],
   ownWords: readonly string[] = [],

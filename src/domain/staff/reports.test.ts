@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, daysBetween } from '../calendar/calendarDate.ts';
 import {
-  daysOf,
+  chooseGroup,
   figureHeader,
-  groupOf,
   lastDays,
+  listDays,
   problemOfPeriod,
   reportDaysAtMost,
   reportKeys,
@@ -26,9 +26,9 @@ describe.each(reportKeys)('the report %s', (report) => {
   });
 
   it('has its first rows unless others of its own are asked for', () => {
-    expect(groupOf(report, undefined)).toBe(groups[0]);
-    expect(groupOf(report, 'toString')).toBe(groups[0]);
-    for (const group of groups) expect(groupOf(report, group)).toBe(group);
+    expect(chooseGroup(report, undefined)).toBe(groups[0]);
+    expect(chooseGroup(report, 'toString')).toBe(groups[0]);
+    for (const group of groups) expect(chooseGroup(report, group)).toBe(group);
   });
 });
 
@@ -62,7 +62,7 @@ describe('a period', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: reportDaysAtMost }), (count) => {
         const period = lastDays(today, count);
-        const days = daysOf(period, today);
+        const days = listDays(period, today);
         expect(problemOfPeriod(period)).toBeNull();
         expect(days).toHaveLength(count);
         expect([days[0], days.at(-1)]).toEqual([period.from, today]);
@@ -75,7 +75,7 @@ describe('a period', () => {
     fc.assert(
       fc.property(fc.integer({ min: -30, max: 30 }), fc.nat(60), (ahead, length) => {
         const from = addDays(today, ahead);
-        const days = daysOf({ from, to: addDays(from, length) }, today);
+        const days = listDays({ from, to: addDays(from, length) }, today);
         expect(days).toHaveLength(Math.max(0, Math.min(length, daysBetween(from, today)) + 1));
       }),
     );

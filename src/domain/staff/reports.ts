@@ -142,7 +142,7 @@ export function figureHeader({ header, unit }: ReportColumn): string {
 }
 
 /** The group that is shown: the one asked for if the report has it, else its first. */
-export function groupOf(report: ReportKey, asked: string | undefined): ReportGroup {
+export function chooseGroup(report: ReportKey, asked: string | undefined): ReportGroup {
   const { groups } = reports[report];
   return groups.find((group) => group === asked) ?? groups[0];
 }
@@ -167,7 +167,7 @@ export function problemOfPeriod({ from, to }: ReportPeriod): PeriodProblem | nul
 }
 
 /** The days of a period, oldest first; those after today have nothing to show. */
-export function daysOf({ from, to }: ReportPeriod, today: CalendarDate): CalendarDate[] {
+export function listDays({ from, to }: ReportPeriod, today: CalendarDate): CalendarDate[] {
   const last = to < today ? to : today;
   return Array.from({ length: Math.max(0, daysBetween(from, last) + 1) }, (_, index) => addDays(from, index));
 }

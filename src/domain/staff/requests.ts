@@ -1,7 +1,7 @@
 import { addBusinessHours, businessHoursBetween, lastClosing } from '../calendar/businessHours.ts';
 import { type CalendarDate, startOfDayInIstanbul } from '../calendar/calendarDate.ts';
 import { dayMs } from '../calendar/units.ts';
-import { edgeBetween, edgesOf } from '../edges.ts';
+import { edgeBetween, makeEdges } from '../edges.ts';
 import type { TravellerRequestTerms, WorkingHours } from '../rules/ruleBook.ts';
 import type { ApplicationKind } from '../status/statuses.ts';
 
@@ -23,7 +23,7 @@ type RequestEffect =
   | 'mail';
 
 /** A decision ends a request; undoing the decision opens it again. */
-export const requestEdges = edgesOf<RequestState, RequestCause, RequestEffect>([
+export const requestEdges = makeEdges<RequestState, RequestCause, RequestEffect>([
   [['open'], 'answered', ['answer'], ['resumeDue', 'dropMails']],
   [['open'], 'withdrawn', ['staff', 'decision'], ['resumeDue', 'dropMails']],
   [['open'], 'expired', ['time'], ['resumeDue', 'dropMails']],

@@ -1,4 +1,4 @@
-import { defaultLanguage, directionOf, type LanguageCode, languageCodes } from '../languages.ts';
+import { defaultLanguage, type LanguageCode, languageCodes, readDirection } from '../languages.ts';
 import { isStorable, normaliseLines, normaliseParagraphs, shortName } from '../text/plainText.ts';
 import { strangeHostIn, valuePlace } from './templateLinks.ts';
 
@@ -33,7 +33,7 @@ type TemplateProblem =
   | { code: 'staffTextUnreadable' };
 
 /** The name as it is stored; null for an empty, too long or unreadable one. */
-export function templateNameOf(typed: string): string | null {
+export function parseTemplateName(typed: string): string | null {
   return shortName(typed, templateLimits.name);
 }
 
@@ -116,7 +116,7 @@ export function renderTemplate(
       parts.some((part) => typeof part === 'object' && part.variable === variable),
   );
   if (missing.length > 0) return { ok: false, missing };
-  const isRightToLeft = directionOf(language) === 'rtl';
+  const isRightToLeft = readDirection(language) === 'rtl';
   const written = parts.map((part) => {
     if (typeof part === 'string') return part;
     const value = normaliseLines(values[part.variable] ?? '');

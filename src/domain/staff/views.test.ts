@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameView, mayRemoveView, maySaveView, type ViewContent, viewNameOf } from './views.ts';
+import { isSameView, mayRemoveView, maySaveView, parseViewName, type ViewContent } from './views.ts';
 
 describe('who may change and remove a view', () => {
   it.each([
@@ -44,8 +44,8 @@ describe('a name', () => {
   it('is stored as it would be stored again, or not at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        const name = viewNameOf(typed);
-        expect(name === null || viewNameOf(name) === name).toBe(true);
+        const name = parseViewName(typed);
+        expect(name === null || parseViewName(name) === name).toBe(true);
       }),
     );
   });
@@ -55,5 +55,5 @@ describe('a name', () => {
     ['', null],
     ['x'.repeat(61), null],
     ['iki\nsatır', null],
-  ])('%j is %j', (typed, name) => expect(viewNameOf(typed)).toBe(name));
+  ])('%j is %j', (typed, name) => expect(parseViewName(typed)).toBe(name));
 });

@@ -11,7 +11,7 @@ export const viewsAtMost = 50;
 export const countedHits = 1_000;
 
 /** The name as it is stored; null for an empty, too long or unreadable one. */
-export function viewNameOf(typed: string): string | null {
+export function parseViewName(typed: string): string | null {
   return shortName(typed, viewNameLimit);
 }
 

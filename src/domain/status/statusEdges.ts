@@ -1,4 +1,4 @@
-import { edgeBetween, edgesOf } from '../edges.ts';
+import { edgeBetween, makeEdges } from '../edges.ts';
 import type { ApplicationStatus } from './statuses.ts';
 
 /** Effects of a staff decision. */
@@ -17,7 +17,7 @@ export type UndoEffect =
 /** Moves of an application, by cause. */
 export const statusEdges = {
   /** Design 4.11: staff take up, approve or reject. A decision is final. */
-  decision: edgesOf<ApplicationStatus, 'decision', DecisionEffect>([
+  decision: makeEdges<ApplicationStatus, 'decision', DecisionEffect>([
     [['pending'], 'processing', ['decision'], ['mailNow', 'openUnpaidWork']],
     [['pending', 'processing'], 'approved', ['decision'], ['mailAfterUndo', 'openUnpaidWork']],
     [['pending', 'processing'], 'rejected', ['decision'], ['mailAfterUndo', 'closeUnpaidWork']],
@@ -26,11 +26,11 @@ export const statusEdges = {
    * The insurer issues at the payment (`insurance/issueAtPayment.ts`). It cannot be undone: its e-mail leaves at
    * once.
    */
-  capture: edgesOf<ApplicationStatus, 'capture', 'mailNow'>([
+  capture: makeEdges<ApplicationStatus, 'capture', 'mailNow'>([
     [['pending'], 'approved', ['capture'], ['mailNow']],
   ]),
   /** Open for a few seconds (`undoDecision.ts`). Taking up has no undo: its e-mail leaves at once. */
-  undo: edgesOf<ApplicationStatus, 'undo', UndoEffect>([
+  undo: makeEdges<ApplicationStatus, 'undo', UndoEffect>([
     [['approved', 'rejected'], 'pending', ['undo'], ['takeBackMails', 'retireDocuments', 'closeUnpaidWork']],
     [
       ['approved', 'rejected'],

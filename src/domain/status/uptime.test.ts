@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '../calendar/calendarDate.ts';
-import { type AnsweredDay, bytesOfDay, minuteOf, statedUptime, uptimeDays } from './uptime.ts';
+import { type AnsweredDay, bytesOfDay, statedUptime, toMinute, uptimeDays } from './uptime.ts';
 
 /** A day answered from minute `from` to before `to`, without `missed`. */
 function answered(day: string, from = 0, to = 1440, missed: readonly number[] = []): AnsweredDay {
@@ -15,8 +15,8 @@ const noon = new Date('2026-11-20T09:00:30Z');
 
 describe('the share of minutes in which the service answered', () => {
   it('counts minutes of days in Istanbul', () => {
-    expect(minuteOf(new Date('2026-11-19T21:00:00Z'))).toEqual({ day: '2026-11-20', minute: 0 });
-    expect(minuteOf(new Date('2026-11-19T20:59:59Z'))).toEqual({ day: '2026-11-19', minute: 1439 });
+    expect(toMinute(new Date('2026-11-19T21:00:00Z'))).toEqual({ day: '2026-11-20', minute: 0 });
+    expect(toMinute(new Date('2026-11-19T20:59:59Z'))).toEqual({ day: '2026-11-19', minute: 1439 });
   });
 
   it('is not stated before a day has been measured', () => {

@@ -22,7 +22,7 @@ const fewestMinutes = minutesOfDay;
 export const bytesOfDay = minutesOfDay / 8;
 
 /** Istanbul has no summer time: each day has 1,440 minutes. */
-export function minuteOf(at: Date): { day: CalendarDate; minute: number } {
+export function toMinute(at: Date): { day: CalendarDate; minute: number } {
   const day = todayInIstanbul(at);
   return { day, minute: Math.floor((at.getTime() - startOfDayInIstanbul(day).getTime()) / minuteMs) };
 }
@@ -38,7 +38,7 @@ export type Uptime = { percent: number; minutes: number; since: CalendarDate };
  * day is measured.
  */
 export function statedUptime(days: readonly AnsweredDay[], now: Date): Uptime | null {
-  const present = minuteOf(now);
+  const present = toMinute(now);
   const earliest = addDays(present.day, 1 - uptimeDays);
   const counted = days.filter(({ day }) => day >= earliest && day <= present.day);
   const first = counted

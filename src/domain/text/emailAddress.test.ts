@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailboxOf } from './emailAddress.ts';
+import { toMailbox } from './emailAddress.ts';
 
 describe('the mailbox of an address', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('the mailbox of an address', () => {
     ['+@example.com', '+@example.com'],
     ['ada.b@example.com', 'ada.b@example.com'],
   ])('of %s is %s', (address, mailbox) => {
-    expect(mailboxOf(address)).toBe(mailbox);
+    expect(toMailbox(address)).toBe(mailbox);
   });
 });

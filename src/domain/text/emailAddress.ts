@@ -24,7 +24,7 @@ function hasNoEmptyLabel(dotted: string): boolean {
  * For counting only: ignores case and a part after a plus, as many mail servers do. Never send to it: another
  * server may tell these apart.
  */
-export function mailboxOf(address: string): string {
+export function toMailbox(address: string): string {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at).split('+', 1)[0] ?? '';
   const name = local === '' ? address.slice(0, at) : local;

@@ -1,5 +1,5 @@
 import { calendarDate } from '../calendar/calendarDate.ts';
-import { countryFactsOf, countryOf } from '../rules/countryFacts.ts';
+import { findCountryFacts, toCountry } from '../rules/countryFacts.ts';
 import { rulesOn } from '../rules/rulesOn.ts';
 import type { VisaApplicationInput } from './checkVisaApplication.ts';
 import type { Country } from './country.ts';
@@ -11,9 +11,9 @@ export const rules = rulesOn(today);
 
 /** Throws for an unknown code. */
 export function countryByCode(code: string): Country {
-  const facts = countryFactsOf(code);
+  const facts = findCountryFacts(code);
   if (facts === null) throw new Error(`No facts for ${code}`);
-  return countryOf(facts);
+  return toCountry(facts);
 }
 
 export const southAfrican: VisaApplicationInput = {

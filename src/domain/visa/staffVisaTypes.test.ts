@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rules } from './applicationExamples.ts';
-import { residenceTypeValues, staffVisaTypesFor, supportingCountryOf } from './staffVisaTypes.ts';
+import { findSupportingCountry, residenceTypeValues, staffVisaTypesFor } from './staffVisaTypes.ts';
 
 test.each([
   ['PAK', ['SCHENGEN', 'GBR', 'USA']],
@@ -22,12 +22,12 @@ test.each([
   ['SWITZERLAND', 'IND', 'residence', 'Switzerland'],
   ['SCHENGEN', 'IND', 'residence', null],
 ] as const)('%s set for a document from %s (%s) is stored as %s', (value, code, type, stored) =>
-  expect(supportingCountryOf(rules, value, { countryCode: code, documentType: type })).toBe(stored),
+  expect(findSupportingCountry(rules, value, { countryCode: code, documentType: type })).toBe(stored),
 );
 
 test('every country of residence that is offered is one that applicants can name too', () => {
   for (const value of residenceTypeValues)
     expect(
-      supportingCountryOf(rules, value, { countryCode: 'IND', documentType: 'residence' }),
+      findSupportingCountry(rules, value, { countryCode: 'IND', documentType: 'residence' }),
     ).not.toBeNull();
 });

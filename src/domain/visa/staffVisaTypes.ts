@@ -42,7 +42,7 @@ export function staffVisaTypesFor(
  * The country as applicants' choices name it. Null for a value not offered for this country of passport and
  * kind of document.
  */
-export function supportingCountryOf(
+export function findSupportingCountry(
   book: Pick<RuleBook, 'staffVisaIssuers' | 'residenceCountries'>,
   visaType: string,
   { countryCode, documentType }: { countryCode: string; documentType: SupportingDocumentType },

@@ -1,4 +1,4 @@
-import { type CalendarDate, parseCalendarDate, partsOf } from '../calendar/calendarDate.ts';
+import { type CalendarDate, parseCalendarDate, splitDate } from '../calendar/calendarDate.ts';
 import { yearRange } from '../calendar/yearRanges.ts';
 import { optionsFor } from '../prices/processingOptions.ts';
 import { isProcessingType } from '../prices/processingTypes.ts';
@@ -41,7 +41,7 @@ function arrivalDateProblem(rules: Pick<Rules, 'today'>, arrivalDate: string): P
 /** Today or later, within the years offered. */
 export function arrivalDayProblem({ today }: Pick<Rules, 'today'>, date: CalendarDate): Problem | null {
   if (date < today) return { code: 'arrivalInPast', field: 'arrivalDate' };
-  if (partsOf(date).year > yearRange('arrival', today).last) {
+  if (splitDate(date).year > yearRange('arrival', today).last) {
     return { code: 'arrivalTooFar', field: 'arrivalDate' };
   }
   return null;

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { dayMs, type SandboxOptions } from '../options.ts';
 import type { CheckoutStore } from '../store/checkoutStore.ts';
 import { openJsonFile } from '../store/jsonFile.ts';
-import { type Movement, movementsOf } from './movements.ts';
-import { type Settlement, settlementsOf, unsettled } from './settlements.ts';
+import { listMovements, type Movement } from './movements.ts';
+import { listSettlements, type Settlement, unsettled } from './settlements.ts';
 
 type Statement = { movements: Movement[]; settlements: Settlement[] };
 
@@ -26,7 +26,7 @@ export async function balanceOn(
   let known: { version: string; statement: Statement } | null = null;
 
   const settlementsAt = (movements: readonly Movement[]) =>
-    settlementsOf(movements, ordered.get(), periodMs, now());
+    listSettlements(movements, ordered.get(), periodMs, now());
 
   const versionNow = () =>
     `${store.writes()} ${ordered.get().length} ${Math.floor(now().getTime() / periodMs)}`;
@@ -34,7 +34,7 @@ export async function balanceOn(
   async function read(): Promise<Statement> {
     const version = versionNow();
     if (known?.version === version) return known.statement;
-    const movements = movementsOf(await store.all());
+    const movements = listMovements(await store.all());
     const statement = { movements, settlements: settlementsAt(movements) };
     known = { version, statement };
     return statement;

@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox.ts';
 import type { Balance } from './balance.ts';
 import type { Movement } from './movements.ts';
 import { settlementObject, settlementTransaction, transactionObject } from './objects.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { pageQuery, takePage } from './paging.ts';
 
 const idParameter = z.object({ id: z.string() });
 const createdQuery = z.object({
@@ -89,6 +89,6 @@ function transactionRoutes(app: FastifyInstance, balance: Balance): void {
 
 function sendPage<Item extends { id: string }>(reply: FastifyReply, query: unknown, items: readonly Item[]) {
   const asked = pageQuery.safeParse(query);
-  const page = asked.success ? pageOf(items, asked.data) : null;
+  const page = asked.success ? takePage(items, asked.data) : null;
   return page === null ? fail(reply, 'invalid') : reply.send(successBody('', page));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { balanceTransactionIdOf } from '../checkouts/objects.ts';
+import { toBalanceTransactionId } from '../checkouts/objects.ts';
 import type { CheckoutRecord, PaymentAttempt } from '../store/record.ts';
 
 /** A movement of the merchant's balance. Amounts in minor units. */
@@ -27,11 +27,11 @@ export const paymentFees = (amount: number): Fee[] => [
   { type: 'fixed_fee', amount: fixedFee },
 ];
 
-export const feeOf = ({ fees }: Pick<Movement, 'fees'>) => fees.reduce((sum, fee) => sum + fee.amount, 0);
-export const netOf = (movement: Movement) => movement.amount - feeOf(movement);
+export const sumFees = ({ fees }: Pick<Movement, 'fees'>) => fees.reduce((sum, fee) => sum + fee.amount, 0);
+export const subtractFees = (movement: Movement) => movement.amount - sumFees(movement);
 
 /** Captured payments, succeeded refunds and lost disputes, oldest first. */
-export function movementsOf(records: readonly CheckoutRecord[]): Movement[] {
+export function listMovements(records: readonly CheckoutRecord[]): Movement[] {
   return records
     .flatMap((record) => [...paymentsAndLosses(record), ...refundsOf(record)])
     .toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
@@ -84,7 +84,7 @@ const movement = (
   { currency }: CheckoutRecord,
   attemptId: string,
   what: Omit<Movement, 'id' | 'attemptId' | 'currency'>,
-): Movement => ({ id: balanceTransactionIdOf(what.source), attemptId, currency, ...what });
+): Movement => ({ id: toBalanceTransactionId(what.source), attemptId, currency, ...what });
 
 /** An id derived from a text: it survives restarts. */
 export const derivedId = (prefix: string, text: string) =>

@@ -1,5 +1,5 @@
-import { balanceTransactionIdOf } from '../checkouts/objects.ts';
-import { derivedId, type Movement, netOf } from './movements.ts';
+import { toBalanceTransactionId } from '../checkouts/objects.ts';
+import { derivedId, type Movement, subtractFees } from './movements.ts';
 import type { Settlement } from './settlements.ts';
 
 /** The provider's balance objects, see docs/decisions/tazapay-wire-format.md. */
@@ -28,7 +28,7 @@ export function settlementObject(settlement: Settlement, bankDelayMs: number, no
     mt103: '',
     fee: settlement.fee,
     net_amount: settlement.net,
-    balance_transaction: balanceTransactionIdOf(settlement.id),
+    balance_transaction: toBalanceTransactionId(settlement.id),
     status: hasArrived ? 'succeeded' : 'pending',
     status_description: '',
     currency: currencyOf(settlement),
@@ -55,7 +55,7 @@ export const transactionObject = (movement: Movement) => ({
     currency: movement.currency,
     type,
   })),
-  net: { amount: netOf(movement), currency: movement.currency },
+  net: { amount: subtractFees(movement), currency: movement.currency },
   operation_type: movement.amount < 0 ? 'debit' : 'credit',
   source: movement.source,
   type: movement.kind,
@@ -63,7 +63,7 @@ export const transactionObject = (movement: Movement) => ({
 
 /** The transaction with which a settlement leaves the balance. */
 export const settlementTransaction = (settlement: Settlement) => ({
-  ...shared(balanceTransactionIdOf(settlement.id), settlement.createdAt, currencyOf(settlement)),
+  ...shared(toBalanceTransactionId(settlement.id), settlement.createdAt, currencyOf(settlement)),
   amount: -settlement.net,
   description: '',
   fee_details: [],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, pageQuery } from './paging.ts';
+import { pageQuery, takePage } from './paging.ts';
 
 const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 const page = (query: Record<string, string>) => {
-  const made = pageOf(items, pageQuery.parse(query));
+  const made = takePage(items, pageQuery.parse(query));
   return made === null ? null : [made.results, made.has_more];
 };
 const ids = (text: string) => [...text].map((id) => ({ id }));

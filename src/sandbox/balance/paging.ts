@@ -8,7 +8,7 @@ export const pageQuery = z.object({
 type PageQuery = z.infer<typeof pageQuery>;
 
 /** One page of a list; null if the cursor names no item. */
-export function pageOf<Item extends { id: string }>(
+export function takePage<Item extends { id: string }>(
   items: readonly Item[],
   { limit, starting_after: after, ending_before: before }: PageQuery,
 ) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feeOf, type Movement, netOf, paymentFees } from './movements.ts';
-import { type OrderedSettlement, settlementsOf, unsettled } from './settlements.ts';
+import { type Movement, paymentFees, subtractFees, sumFees } from './movements.ts';
+import { listSettlements, type OrderedSettlement, unsettled } from './settlements.ts';
 
 const hourMs = 3_600_000;
 const periodMs = 24 * hourMs;
@@ -33,7 +33,7 @@ const anyMovements = fc
     ),
   );
 const settled = (movements: readonly Movement[], ordered: readonly OrderedSettlement[] = [], now = end) =>
-  settlementsOf(movements, ordered, periodMs, now);
+  listSettlements(movements, ordered, periodMs, now);
 
 describe('The fee for a payment', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('The fee for a payment', () => {
     [18, 1 + 30],
     [11_500, 334 + 30],
   ])('of %i cents is %i cents: 2.9 %, half a cent up, and 30 cents', (amount, fee) => {
-    expect(feeOf({ fees: paymentFees(amount) })).toBe(fee);
+    expect(sumFees({ fees: paymentFees(amount) })).toBe(fee);
   });
 });
 
@@ -57,7 +57,7 @@ describe('Settlements', () => {
         expect(new Set(ids).size).toBe(ids.length);
         for (const { net, amount, fee, movements: own } of made) {
           expect(net).toBeGreaterThan(0);
-          expect(net).toBe(own.reduce((sum, one) => sum + netOf(one), 0));
+          expect(net).toBe(own.reduce((sum, one) => sum + subtractFees(one), 0));
           expect(amount - fee).toBe(net);
         }
       }),

@@ -1,4 +1,4 @@
-import { derivedId, feeOf, type Movement, netOf } from './movements.ts';
+import { derivedId, type Movement, subtractFees, sumFees } from './movements.ts';
 
 /** A payout to the merchant's bank account. Amounts in minor units. */
 export type Settlement = {
@@ -17,7 +17,7 @@ export type OrderedSettlement = { createdAt: string; transactions: string[] };
  * The settlements so far, oldest first. Each ended period settles its movements; without money to
  * pay out they are carried into the next.
  */
-export function settlementsOf(
+export function listSettlements(
   movements: readonly Movement[],
   ordered: readonly OrderedSettlement[],
   periodMs: number,
@@ -37,7 +37,7 @@ export function settlementsOf(
   )) {
     if (end > now.getTime()) break;
     due = [...due, ...ofPeriod];
-    if (sum(due.map(netOf)) <= 0) continue;
+    if (sum(due.map(subtractFees)) <= 0) continue;
     settlements.push(settlement(new Date(end).toISOString(), due));
     due = [];
   }
@@ -51,7 +51,7 @@ export function unsettled(
 ): Movement[] | null {
   const settled = new Set(settlements.flatMap((made) => made.movements.map(({ id }) => id)));
   const open = movements.filter(({ id }) => !settled.has(id));
-  return sum(open.map(netOf)) > 0 ? open : null;
+  return sum(open.map(subtractFees)) > 0 ? open : null;
 }
 
 /** Movements by the end of their period, ms since 1970, oldest first. */
@@ -61,7 +61,7 @@ function byPeriod(movements: readonly Movement[], periodMs: number): Map<number,
 
 function settlement(createdAt: string, movements: readonly Movement[]): Settlement {
   const amount = sum(movements.map((movement) => movement.amount));
-  const fee = sum(movements.map(feeOf));
+  const fee = sum(movements.map(sumFees));
   const id = derivedId('stl', movements.map((movement) => movement.id).join());
   return { id, createdAt, movements, amount, fee, net: amount - fee };
 }

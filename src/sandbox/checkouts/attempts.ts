@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PaymentFault } from '../store/faults.ts';
 import { newId, newIdWithin } from '../store/ids.ts';
-import { type CheckoutRecord, type PaymentAttempt, standingOf } from '../store/record.ts';
+import { type CheckoutRecord, type PaymentAttempt, readStanding } from '../store/record.ts';
 import { type StepContext, withEvents } from './events.ts';
 import { attemptObject, checkoutObject } from './objects.ts';
 
@@ -22,7 +22,7 @@ export type TriedCard = Pick<PaymentAttempt, 'first6' | 'last4' | 'issuingCountr
 
 /** Tries a card, if the checkout is open. */
 export function withAttempt(record: CheckoutRecord, card: TriedCard, context: StepContext): CheckoutRecord {
-  if (standingOf(record, context.now) !== 'open') return record;
+  if (readStanding(record, context.now) !== 'open') return record;
   const attempt = newAttempt(record, card, context.now);
   const tried = { ...record, attempts: [...record.attempts, attempt] };
   const refusal = (['decline', 'insufficientFunds'] as const).find((fault) => card.faults.includes(fault));
@@ -83,7 +83,7 @@ function authorised(record: CheckoutRecord, attemptId: string, context: StepCont
 /** Captures the money. Refuses a second payment of a checkout. */
 export function captured(record: CheckoutRecord, attemptId: string, context: StepContext): CheckoutRecord {
   const { now, delays, publicUrl } = context;
-  if (standingOf(record, now) === 'paid') return refused(record, attemptId, refusals.closed, context);
+  if (readStanding(record, now) === 'paid') return refused(record, attemptId, refusals.closed, context);
   const paid = changed(record, attemptId, (attempt) => ({
     ...attempt,
     outcome: 'succeeded',
@@ -109,7 +109,7 @@ export function capturedAnyway(
   card: TriedCard,
   context: StepContext,
 ): CheckoutRecord {
-  if (standingOf(record, context.now) === 'paid') return record;
+  if (readStanding(record, context.now) === 'paid') return record;
   const attempt = newAttempt(record, card, context.now);
   return captured({ ...record, attempts: [...record.attempts, attempt] }, attempt.id, context);
 }
@@ -137,7 +137,8 @@ export function afterChallenge(
   const answer = attempt?.challenge?.answer ?? null;
   if (attempt?.outcome !== 'requires_action' || answer === null) return record;
   if (answer === 'failed') return refused(record, attemptId, refusals.challenge, context);
-  if (standingOf(record, context.now) !== 'open') return refused(record, attemptId, refusals.closed, context);
+  if (readStanding(record, context.now) !== 'open')
+    return refused(record, attemptId, refusals.closed, context);
   return authorised(record, attemptId, context);
 }
 

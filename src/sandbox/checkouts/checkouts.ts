@@ -1,7 +1,7 @@
 import { dayMs } from '../options.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { newId } from '../store/ids.ts';
-import { type CheckoutRecord, standingOf } from '../store/record.ts';
+import { type CheckoutRecord, readStanding } from '../store/record.ts';
 import { type StepContext, withEvents } from './events.ts';
 import { checkoutObject } from './objects.ts';
 import type { CreateRequest } from './requests.ts';
@@ -113,7 +113,7 @@ function newCheckout(request: CreateRequest, idempotencyKey: string | null, now:
 
 /** Closes a checkout; null if it is not open. */
 function closed(record: CheckoutRecord, context: StepContext): CheckoutRecord | null {
-  if (standingOf(record, context.now) !== 'open') return null;
+  if (readStanding(record, context.now) !== 'open') return null;
   const shut = { ...record, closedAt: context.now.toISOString() };
   const data = checkoutObject(shut, context.publicUrl, context.now);
   return withEvents(shut, [{ type: 'checkout.expired', data }], [], context);

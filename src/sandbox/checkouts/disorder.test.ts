@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { delaysOf, disorderOf } from '../options.ts';
+import { delaysByMode, disorderByMode } from '../options.ts';
 import { drawStraying } from './disorder.ts';
 
-const delays = { ...delaysOf.asDocumented, strayWebhook: 700 };
+const delays = { ...delaysByMode.asDocumented, strayWebhook: 700 };
 const drawn = (disorder: { repeatedShare: number; lateShare: number; seed: number }, count = 400) => {
   const draw = drawStraying(disorder, delays);
   return Array.from({ length: count }, () => draw());
@@ -29,12 +29,12 @@ describe('The disorder of webhooks', () => {
   });
 
   it('is the same for the same seed, and another for another', () => {
-    const disorder = disorderOf.asDocumented;
+    const disorder = disorderByMode.asDocumented;
     expect(drawn(disorder)).toEqual(drawn(disorder));
     expect(drawn(disorder)).not.toEqual(drawn({ ...disorder, seed: 2 }));
   });
 
   it('leaves people alone: in the easy mode each webhook comes once and at once', () => {
-    expect(drawn(disorderOf.easy).every(({ copies, lateMs }) => copies === 1 && lateMs === 0)).toBe(true);
+    expect(drawn(disorderByMode.easy).every(({ copies, lateMs }) => copies === 1 && lateMs === 0)).toBe(true);
   });
 });

@@ -2,8 +2,8 @@ import {
   type CheckoutRecord,
   type PaymentAttempt,
   type Refund,
-  refundedOf,
-  standingOf,
+  readStanding,
+  sumRefunds,
 } from '../store/record.ts';
 import { inSeconds, withNanoseconds, withoutZone } from './wireTimes.ts';
 
@@ -14,7 +14,7 @@ import { inSeconds, withNanoseconds, withoutZone } from './wireTimes.ts';
 
 /** A checkout in API answers and webhooks. */
 export function checkoutObject(record: CheckoutRecord, publicUrl: string, now: Date) {
-  const standing = standingOf(record, now);
+  const standing = readStanding(record, now);
   return {
     id: record.id,
     object: 'checkout',
@@ -55,12 +55,12 @@ export function attemptObject(record: CheckoutRecord, attempt: PaymentAttempt) {
     payin: record.id,
     reference_id: record.reference ?? '',
     ...chargeOf(record, attempt),
-    balance_transaction: attempt.outcome === 'succeeded' ? balanceTransactionIdOf(attempt.id) : '',
+    balance_transaction: attempt.outcome === 'succeeded' ? toBalanceTransactionId(attempt.id) : '',
     customer_details: { country: record.country },
     status: attempt.outcome,
     status_description: attempt.reason ?? '',
     payment_method_details: { type: 'card', card: cardObject(attempt) },
-    refunded: refundedOf(record, attempt.id, ['succeeded']) > 0 ? 'true' : 'false',
+    refunded: sumRefunds(record, attempt.id, ['succeeded']) > 0 ? 'true' : 'false',
     created_at: withNanoseconds(attempt.createdAt),
     metadata: null,
   };
@@ -110,7 +110,7 @@ export function refundObject(record: CheckoutRecord, refund: Refund) {
     status: refund.state,
     status_description: refund.state === 'failed' ? 'The card can no longer be paid to.' : '',
     holding_currency: record.currency,
-    balance_transaction: refund.state === 'succeeded' ? balanceTransactionIdOf(refund.id) : '',
+    balance_transaction: refund.state === 'succeeded' ? toBalanceTransactionId(refund.id) : '',
     reference_id: record.reference ?? '',
     webhook_url: record.webhookUrl ?? '',
     created_at: withoutZone(refund.createdAt),
@@ -119,4 +119,4 @@ export function refundObject(record: CheckoutRecord, refund: Refund) {
 }
 
 /** Each attempt, refund, adjustment and settlement has one balance transaction. */
-export const balanceTransactionIdOf = (id: string) => id.replace(/^[a-z]+_/, 'btr_');
+export const toBalanceTransactionId = (id: string) => id.replace(/^[a-z]+_/, 'btr_');

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.ts';
 import { paymentFaults } from '../store/faults.ts';
-import { type CheckoutRecord, type PaymentAttempt, standingOf } from '../store/record.ts';
+import { type CheckoutRecord, type PaymentAttempt, readStanding } from '../store/record.ts';
 import { afterChallenge, capturedAnyway, type TriedCard, withAnswer, withAttempt } from './attempts.ts';
 import { type DisputeStanding, withDispute } from './disputes.ts';
 
@@ -35,7 +35,7 @@ export function paymentsOn(sandbox: Sandbox): Payments {
     async pay(id, card) {
       let tried = false;
       const record = await sandbox.change(id, async (current, context) => {
-        tried = standingOf(current, context.now) === 'open';
+        tried = readStanding(current, context.now) === 'open';
         if (!tried) return current;
         const armed = await sandbox.faults.take(paymentFaults, {
           checkout: id,

@@ -1,6 +1,6 @@
 import type { PaymentFault } from '../store/faults.ts';
 import { newIdWithin } from '../store/ids.ts';
-import { type CheckoutRecord, type PaymentAttempt, type Refund, refundedOf } from '../store/record.ts';
+import { type CheckoutRecord, type PaymentAttempt, type Refund, sumRefunds } from '../store/record.ts';
 import type { ApiErrorName } from './envelope.ts';
 import { type StepContext, withEvents } from './events.ts';
 import { refundObject } from './objects.ts';
@@ -17,7 +17,7 @@ export function refundable(
   const asked = request.payment_attempt;
   if (attempt === undefined || (asked !== undefined && asked !== attempt.id)) return 'refundOfUnpaid';
   if ((request.currency ?? record.currency).toUpperCase() !== record.currency) return 'invalid';
-  const left = record.amount - refundedOf(record, attempt.id, ['pending', 'succeeded']);
+  const left = record.amount - sumRefunds(record, attempt.id, ['pending', 'succeeded']);
   if (left === 0) return 'refundOfRefunded';
   const amount = request.amount ?? left;
   return amount > left ? 'refundTooLarge' : { attempt, amount };

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.ts';
 import { paymentFaults } from '../store/faults.ts';
-import { checkoutOf } from '../store/ids.ts';
+import { readCheckoutId } from '../store/ids.ts';
 import type { CheckoutRecord, Refund } from '../store/record.ts';
 import { keyLifeMs } from './checkouts.ts';
 import type { ApiErrorName } from './envelope.ts';
@@ -42,7 +42,7 @@ export function refundsOn(sandbox: Sandbox): Refunds {
       return outcome;
     },
     async read(id) {
-      const checkoutId = checkoutOf('rfd', id);
+      const checkoutId = readCheckoutId('rfd', id);
       const record = checkoutId === null ? null : await sandbox.store.read(checkoutId);
       const refund = record?.refunds.find((known) => known.id === id);
       return record === null || refund === undefined ? null : { record, refund };

@@ -18,7 +18,7 @@ export function challengeRequest(
   tokens: Tokens,
 ): ChallengeRequest | null {
   if (attempt?.outcome !== 'requires_action' || attempt.challenge?.version !== '1.0.2') return null;
-  const about = claimsOf(record, attempt, attempt.challenge);
+  const about = makeClaims(record, attempt, attempt.challenge);
   return {
     acsUrl: `${options.publicUrl}/bank/acs`,
     md: tokens.sign({ ...about, use: 'md', status: null }),
@@ -27,7 +27,7 @@ export function challengeRequest(
   };
 }
 
-export const claimsOf = (
+export const makeClaims = (
   record: CheckoutRecord,
   attempt: PaymentAttempt,
   challenge: NonNullable<PaymentAttempt['challenge']>,

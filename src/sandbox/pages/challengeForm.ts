@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SandboxOptions } from '../options.ts';
 import type { CheckoutRecord, PaymentAttempt } from '../store/record.ts';
 import type { Fields } from './bankPages.ts';
-import { type Claims, claimsOf, type Tokens } from './challenge.ts';
+import { type Claims, makeClaims, type Tokens } from './challenge.ts';
 
 /**
  * Browser challenge messages of EMV 3-D Secure 2.2.0, JSON in base64url: `creq` from the provider
@@ -39,7 +39,7 @@ export function challengeForm(
   const ids = transactionIdsOf(attempt);
   if (ids === null) return null;
   const session = tokens.sign({
-    ...claimsOf(record, attempt, attempt.challenge),
+    ...makeClaims(record, attempt, attempt.challenge),
     use: 'session',
     status: null,
   });
@@ -56,7 +56,7 @@ export function challengeForm(
 }
 
 /** True if it is for this attempt's challenge. */
-export const isRequestOf = (attempt: PaymentAttempt, creq: string) =>
+export const isRequestFor = (attempt: PaymentAttempt, creq: string) =>
   isAbout(attempt, challengeRequest.safeParse(decoded(creq)).data);
 
 /** True if it is for this attempt's challenge. The bank's stored answer counts. */
@@ -64,7 +64,7 @@ export const isResponseTo = (attempt: PaymentAttempt, cres: string) =>
   isAbout(attempt, challengeResponse.safeParse(decoded(cres)).data);
 
 /** The bank's `cres`; null without 3-D Secure 2. */
-export function responseOf(attempt: PaymentAttempt, passed: boolean): string | null {
+export function encodeResponse(attempt: PaymentAttempt, passed: boolean): string | null {
   const ids = transactionIdsOf(attempt);
   if (ids === null) return null;
   const cres: z.infer<typeof challengeResponse> = {
@@ -78,7 +78,7 @@ export function responseOf(attempt: PaymentAttempt, passed: boolean): string | n
 }
 
 /** The provider's session data; null if forged, changed or expired. */
-export const sessionOf = (tokens: Tokens, sessionData: string): Claims | null =>
+export const readSession = (tokens: Tokens, sessionData: string): Claims | null =>
   tokens.read('session', Buffer.from(sessionData, 'base64url').toString('utf8'));
 
 function transactionIdsOf({ challenge }: PaymentAttempt): TransactionIds | null {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { SandboxOptions } from '../options.ts';
-import { checkoutOf } from '../store/ids.ts';
+import { readCheckoutId } from '../store/ids.ts';
 import { notice, payerPolicy, show } from './answers.ts';
 import { alreadyAnswered, challengeEnded, codePage, relayPage, submitScriptHash } from './bankPages.ts';
 import { bankTokens, rightCode } from './challenge.ts';
 import { challengedBy, checkoutUrl, finishOn } from './challenged.ts';
-import { isRequestOf, isResponseTo, responseOf, sessionOf } from './challengeForm.ts';
+import { encodeResponse, isRequestFor, isResponseTo, readSession } from './challengeForm.ts';
 import type { PageParts } from './checkoutRoutes.ts';
 
 const text = z.string().max(4000).catch('');
@@ -31,10 +31,10 @@ export function challengeRoutes(
   /** The attempt of a request to the bank, while its challenge is open. */
   async function asked(params: unknown, creq: string) {
     const { attempt: id } = attemptParameter.parse(params);
-    const checkoutId = checkoutOf('pat', id);
+    const checkoutId = readCheckoutId('pat', id);
     const record = checkoutId === null ? null : await sandbox.store.read(checkoutId);
     const attempt = record?.attempts.find((tried) => tried.id === id);
-    if (record === null || attempt === undefined || !isRequestOf(attempt, creq)) return null;
+    if (record === null || attempt === undefined || !isRequestFor(attempt, creq)) return null;
     const ends = Date.parse(attempt.challenge?.expiresAt ?? '');
     return sandbox.now().getTime() < ends ? { record, attempt } : null;
   }
@@ -60,7 +60,7 @@ export function challengeRoutes(
       return show(reply, codePage(record, attempt, { fields, action: 'answer', problem: 'Enter the code' }));
     }
     const held = await payments.answerChallenge(record.id, attempt.id, typed === rightCode);
-    const cres = responseOf(attempt, held === 'passed');
+    const cres = encodeResponse(attempt, held === 'passed');
     if (cres === null) return notice(reply.code(400), challengeEnded);
     reply.header('content-security-policy', payerPolicy({ record, script: submitScriptHash }));
     const back = { cres, threeDSSessionData: fields.threeDSSessionData };
@@ -69,7 +69,7 @@ export function challengeRoutes(
 
   app.post('/checkout-challenge/result', async ({ body }, reply) => {
     const { cres, threeDSSessionData } = response.parse(body ?? {});
-    const session = sessionOf(tokens, threeDSSessionData);
+    const session = readSession(tokens, threeDSSessionData);
     const challenge = session === null ? null : await challengedBy(sandbox, session);
     const isAnswered = typeof challenge?.attempt.challenge?.answer === 'string';
     // The stored answer counts; the browser only says that the payer is back.

@@ -4,14 +4,14 @@ import type { SandboxOptions } from '../options.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { CheckoutRecord, PaymentAttempt } from '../store/record.ts';
 import { notice } from './answers.ts';
-import { type Claims, claimsOf } from './challenge.ts';
+import { type Claims, makeClaims } from './challenge.ts';
 import { unknownCheckout } from './noticePage.ts';
 
 /** A challenged attempt, and the claims of its signed values. */
 export type Challenged = {
   record: CheckoutRecord;
   attempt: PaymentAttempt;
-  about: ReturnType<typeof claimsOf>;
+  about: ReturnType<typeof makeClaims>;
 };
 
 /** The stored challenge of signed claims. */
@@ -20,7 +20,7 @@ export async function challengedBy({ store }: Sandbox, claims: Claims): Promise<
   const attempt = record?.attempts.find(({ id }) => id === claims.attempt);
   const challenge = attempt?.challenge ?? null;
   if (record === null || attempt === undefined || challenge?.nonce !== claims.nonce) return null;
-  return { record, attempt, about: claimsOf(record, attempt, challenge) };
+  return { record, attempt, about: makeClaims(record, attempt, challenge) };
 }
 
 export const checkoutUrl = ({ publicUrl }: SandboxOptions, id: string) => `${publicUrl}/checkout/${id}`;

@@ -4,7 +4,7 @@ import { cardForm, checkCard } from '../checkouts/cards.ts';
 import type { Payments } from '../checkouts/payments.ts';
 import type { SandboxOptions } from '../options.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { type CheckoutRecord, standingOf } from '../store/record.ts';
+import { type CheckoutRecord, readStanding } from '../store/record.ts';
 import { notice, payerPolicy, show } from './answers.ts';
 import { type Fields, relayPage, submitScriptHash } from './bankPages.ts';
 import { bankTokens, challengeRequest, threeDsAddress } from './challenge.ts';
@@ -61,7 +61,7 @@ export function pageRoutes(
     reply: FastifyReply,
   ): FastifyReply {
     const last = record.attempts.at(-1);
-    const standing = standingOf(record, sandbox.now());
+    const standing = readStanding(record, sandbox.now());
     const taken = standing === 'paid' || last?.outcome === 'processing';
     if (taken) return reply.redirect(record.successUrl, 303);
     if (standing === 'open' && last?.outcome === 'requires_action') return sendToBank(record, reply);
@@ -87,7 +87,7 @@ export function pageRoutes(
   }
 
   function closedNotice(record: CheckoutRecord, reply: FastifyReply): FastifyReply | null {
-    const standing = standingOf(record, sandbox.now());
+    const standing = readStanding(record, sandbox.now());
     if (standing === 'open') return null;
     if (standing === 'paid') return notice(reply, alreadyPaid(record));
     const working = record.attempts.some(({ outcome }) => outcome === 'processing');

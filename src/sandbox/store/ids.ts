@@ -10,7 +10,7 @@ export const newIdWithin = (kind: 'pat' | 'rfd', checkoutId: string) =>
   `${kind}_${checkoutId.slice('chk_'.length)}${randomBytes(8).toString('hex')}`;
 
 /** The checkout of an attempt or refund; null for a malformed id. */
-export function checkoutOf(kind: 'pat' | 'rfd', id: string): string | null {
+export function readCheckoutId(kind: 'pat' | 'rfd', id: string): string | null {
   const [, prefix, hex] = /^(pat|rfd)_([0-9a-f]{32})[0-9a-f]{16}$/.exec(id) ?? [];
   return prefix === kind && hex !== undefined ? `chk_${hex}` : null;
 }

@@ -111,13 +111,13 @@ export type WebhookEvent = CheckoutRecord['events'][number];
 /** `open` takes a card; `expired` is past its time or closed. */
 export type Standing = 'open' | 'paid' | 'expired';
 
-export function standingOf(record: CheckoutRecord, now: Date): Standing {
+export function readStanding(record: CheckoutRecord, now: Date): Standing {
   if (record.attempts.some((attempt) => attempt.outcome === 'succeeded')) return 'paid';
   return record.closedAt !== null || now.getTime() >= Date.parse(record.expiresAt) ? 'expired' : 'open';
 }
 
 /** The amount of a payment's refunds in these states, in minor units. */
-export function refundedOf(
+export function sumRefunds(
   record: CheckoutRecord,
   attemptId: string,
   states: readonly Refund['state'][],

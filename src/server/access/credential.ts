@@ -15,7 +15,7 @@ import { deleteFactor } from './factorQueries.ts';
 import { deletePasskeys } from './passkeyQueries.ts';
 import { findPersonByEmail, type PersonRow, readPerson, setPasswordHash } from './personQueries.ts';
 import { type Admitted, deleteAllSessions, deleteSessions } from './sessionQueries.ts';
-import { type GiveSession, memberOf, renewSession } from './sessions.ts';
+import { type GiveSession, renewSession, toMember } from './sessions.ts';
 import { beginAttempt } from './signInAttempts.ts';
 
 type CredentialRow = typeof staffCredential.$inferSelect;
@@ -117,7 +117,7 @@ export async function requirePassword(
   admitted: Admitted,
   given: { password: string; field: 'password' | 'currentPassword'; address: string },
 ): Promise<void> {
-  const by = memberOf(admitted);
+  const by = toMember(admitted);
   const attempt = await beginAttempt(services, { address: given.address, by });
   const hash = await passwordHashOf(services.db, admitted.person);
   if (hash !== null && (await verifyPassword(given.password, hash))) {
@@ -154,7 +154,7 @@ export async function changePassword(
     if (person.isFirstOwner) await replaceCredential(tx, passwordHash, at);
     else await setPasswordHash(tx, person.id, passwordHash);
     const endedSessions = await deleteSessions(tx, person.id, session.idHash);
-    const by = memberOf(admitted);
+    const by = toMember(admitted);
     await audit(tx, { at, actor: 'staff', by, action: 'staff.passwordChanged', detail: { endedSessions } });
     return renewSession(services, tx, session);
   });

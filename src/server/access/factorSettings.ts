@@ -6,9 +6,9 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { requirePassword } from './credential.ts';
 import { deleteFactor, findFactor, insertFactor } from './factorQueries.ts';
-import { makeRecoveryCodes, newSecret, spendFactor, stepOf } from './secondFactor.ts';
+import { findStep, makeRecoveryCodes, newSecret, spendFactor } from './secondFactor.ts';
 import { type Admitted, deleteSessions, setPendingSecret } from './sessionQueries.ts';
-import { type GiveSession, memberOf, renewSession } from './sessions.ts';
+import { type GiveSession, renewSession, toMember } from './sessions.ts';
 import { beginAttempt, type SignInAttempt } from './signInAttempts.ts';
 
 type Given = { address: string };
@@ -54,9 +54,9 @@ export async function confirmFactor(
   const secret = session.pendingSecret;
   if (secret === null) throw new AppError(409, 'secondFactorNotBegun');
   const at = services.clock.now();
-  const attempt = await beginAttempt(services, { address, by: memberOf(admitted) });
+  const attempt = await beginAttempt(services, { address, by: toMember(admitted) });
   const pending = { personId: person.id, secret };
-  const step = stepOf(services, pending, { code, now: at });
+  const step = findStep(services, pending, { code, now: at });
   if (step === null) throw await wrongCode(services, admitted, attempt);
   return inTransaction(services.db, async (tx) => {
     await attempt.succeed(tx);
@@ -66,7 +66,7 @@ export async function confirmFactor(
     await setPendingSecret(tx, session.idHash, null);
     const endedSessions = await deleteSessions(tx, person.id, session.idHash);
     const detail: AuditDetail = { endedSessions };
-    const by = memberOf(admitted);
+    const by = toMember(admitted);
     await audit(tx, { at, actor: 'staff', by, action: 'staff.secondFactorSwitchedOn', detail });
     const recoveryCodes = await makeRecoveryCodes(services, tx, person.id);
     return { recoveryCodes, give: await renewSession(services, tx, session) };
@@ -120,7 +120,7 @@ async function withCode<Result>(
   const { session, person } = admitted;
   if ((await findFactor(services.db, person.id)) === null) throw new AppError(409, 'secondFactorOff');
   const at = services.clock.now();
-  const by = memberOf(admitted);
+  const by = toMember(admitted);
   const attempt = await beginAttempt(services, { address, by });
   const done = await inTransaction(services.db, async (tx) => {
     const factor = await spendFactor(services, tx, person.id, { code, now: at });
@@ -140,7 +140,7 @@ export async function wrongCode(
   admitted: Admitted,
   attempt: SignInAttempt,
 ): Promise<AppError> {
-  const by = memberOf(admitted);
+  const by = toMember(admitted);
   await audit(db, { at: clock.now(), actor: 'staff', by, action: 'staff.codeRefused' });
   return attempt.refusal(new AppError(403, 'wrongCode', { fields: { code: { code: 'wrongCode' } } }));
 }

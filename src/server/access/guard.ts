@@ -3,10 +3,10 @@ import { isPermission, isStaffAccess, type Permission } from '../../domain/staff
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit, writeOnce } from '../audit/index.ts';
 import type { App, Guard } from '../http.ts';
-import { limitOf, refuseGuessing } from '../protection/index.ts';
+import { readLimit, refuseGuessing } from '../protection/index.ts';
 import type { RouteAccess } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { isSignedIn, mayDo, requireFreshProof, requirePermission, staffIn, staffOf } from './sessions.ts';
+import { isSignedIn, mayDo, readStaff, requireFreshProof, requirePermission, staffIn } from './sessions.ts';
 
 /** Words whose proof is an application number, which could be guessed. */
 const wordsOfHolders: ReadonlySet<RouteAccess> = new Set(['holder', 'provenHolder']);
@@ -68,7 +68,7 @@ function permissionGuard({ db, clock }: Services) {
   const once = writeOnce(clock, { sameForMs, rememberedAtMost });
   return async (request: FastifyRequest, permission: Permission): Promise<void> => {
     if (mayDo(request, permission)) return;
-    const by = staffOf(request);
+    const by = readStaff(request);
     const detail: AuditDetail = { permission };
     await once(`${by.sessionCode} ${permission}`, () =>
       audit(db, { at: clock.now(), actor: 'staff', by, action: 'staff.notAllowed', detail }),
@@ -133,7 +133,7 @@ function nameEveryRoute(app: App, { config: { rateLimitFactor } }: Services): vo
     route.config = {
       ...route.config,
       access,
-      ...(limit && { rateLimit: limitOf(limit, rateLimitFactor) }),
+      ...(limit && { rateLimit: readLimit(limit, rateLimitFactor) }),
     };
     for (const method of [route.method].flat()) app.guardedRoutes.push({ method, url: route.url, access });
   });

@@ -15,21 +15,21 @@ export {
   readPermissions,
   readPerson,
 } from './personQueries.ts';
-export { makeRecoveryCodes, stepOf } from './secondFactor.ts';
+export { findStep, makeRecoveryCodes } from './secondFactor.ts';
 export { securityRoutes } from './securityRoutes.ts';
 export { deviceIn } from './sessionLabel.ts';
 export { countOpenSessions, deleteSessions } from './sessionQueries.ts';
-export { callerOf, sessionRoutes } from './sessionRoutes.ts';
+export { readCaller, sessionRoutes } from './sessionRoutes.ts';
 export {
-  admittedOf,
   type GiveSession,
   isSignedIn,
   mayDo,
   openSession,
+  readAdmitted,
+  readStaff,
   requireFreshProof,
   requirePermission,
   staffAdmission,
   staffIn,
-  staffOf,
 } from './sessions.ts';
 export { beginAttempt } from './signInAttempts.ts';

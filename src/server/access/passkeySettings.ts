@@ -1,5 +1,5 @@
 import type { NewPasskeyAnswer, PasskeyOffer } from '../../contract/passkeys.ts';
-import { hasWayIn, passkeyNameOf } from '../../domain/staff/passkeys.ts';
+import { hasWayIn, parsePasskeyName } from '../../domain/staff/passkeys.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -9,7 +9,7 @@ import { deletePasskey, insertPasskey, lockPasskeys, setPasskeyName } from './pa
 import { offerKey, readNewKey } from './passkeys.ts';
 import { hasPassword } from './personQueries.ts';
 import type { Admitted } from './sessionQueries.ts';
-import { memberOf } from './sessions.ts';
+import { toMember } from './sessions.ts';
 
 /** A person's own passkeys. */
 
@@ -32,7 +32,7 @@ export async function addPasskey(
   const name = nameOf(typed);
   const { db, clock } = services;
   const { person } = admitted;
-  const by = memberOf(admitted);
+  const by = toMember(admitted);
   const key = await readNewKey(services, credential, { ...askedIn(admitted), personId: person.id });
   const at = clock.now();
   if (key === null) {
@@ -58,7 +58,7 @@ export async function renamePasskey(
     const isThere = await setPasskeyName(tx, { id, personId: admitted.person.id, name });
     if (!isThere) throw new AppError(404, 'passkeyNotFound');
     const detail: AuditDetail = { passkey: id };
-    const by = memberOf(admitted);
+    const by = toMember(admitted);
     await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'staff.passkeyRenamed', detail });
   });
 }
@@ -79,7 +79,7 @@ export async function removePasskey({ db, clock }: Services, admitted: Admitted,
     };
     if (!person.isFirstOwner && !hasWayIn(left)) throw new AppError(409, 'lastWayIn');
     await deletePasskey(tx, id);
-    const by = memberOf(admitted);
+    const by = toMember(admitted);
     const detail: AuditDetail = { passkey: id };
     await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'staff.passkeyRemoved', detail });
   });
@@ -88,7 +88,7 @@ export async function removePasskey({ db, clock }: Services, admitted: Admitted,
 /** Throws a 400 {@link AppError} for a refused name. */
 function nameOf(typed: string): string {
   const code = 'passkeyNameNeeded';
-  const name = passkeyNameOf(typed);
+  const name = parsePasskeyName(typed);
   if (name === null) throw new AppError(400, code, { fields: { name: { code } } });
   return name;
 }

@@ -9,8 +9,8 @@ import {
   challengeMinutes,
   counterStands,
   type PasskeySite,
+  parsePasskeySite,
   passkeyAlgorithms,
-  passkeySiteOf,
 } from '../../domain/staff/passkeys.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
@@ -24,7 +24,7 @@ import type { VerifiedPasskey } from './webauthn.ts';
 
 /** Throws a 409 {@link AppError} where browsers have no passkeys. */
 function siteOf({ publicUrl }: Services): PasskeySite {
-  const site = passkeySiteOf(publicUrl);
+  const site = parsePasskeySite(publicUrl);
   if (site === null) throw new AppError(409, 'passkeysNotPossible');
   return site;
 }

@@ -1,4 +1,4 @@
-import { type Permission, permissionsOf, rolesWith } from '../../domain/staff/permissions.ts';
+import { joinPermissions, type Permission, rolesWith } from '../../domain/staff/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, inArray, ne, or, sql } from '../database/drizzle.ts';
 import { staffOwnRoles, staffPeople, staffPersonOwnRoles, staffPersonRoles } from '../database/tables.ts';
@@ -34,7 +34,7 @@ export async function readPermissions(db: Queryable, person: PersonRow): Promise
     .from(staffPersonOwnRoles)
     .innerJoin(staffOwnRoles, eq(staffOwnRoles.id, staffPersonOwnRoles.roleId))
     .where(eq(staffPersonOwnRoles.personId, person.id));
-  return permissionsOf(
+  return joinPermissions(
     person,
     keys.map(({ role }) => role),
     own.flatMap(({ permissions }) => permissions),

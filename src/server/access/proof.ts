@@ -9,7 +9,7 @@ import { wrongCode } from './factorSettings.ts';
 import { readAnswer, refusalOfKey } from './passkeys.ts';
 import { spendFactor } from './secondFactor.ts';
 import type { Admitted } from './sessionQueries.ts';
-import { type GiveSession, memberOf, renewSession } from './sessions.ts';
+import { type GiveSession, renewSession, toMember } from './sessions.ts';
 import { beginAttempt } from './signInAttempts.ts';
 
 type GivenProof = { password: string; code: string | undefined; address: string };
@@ -27,7 +27,7 @@ export async function proveAgain(
   await requirePassword(services, admitted, { password, field: 'password', address });
   const { session, person } = admitted;
   const { db, clock } = services;
-  const by = memberOf(admitted);
+  const by = toMember(admitted);
   const needsCode = (await findFactor(db, person.id)) !== null;
   if (needsCode && code === undefined) {
     throw new AppError(403, 'secondFactorNeeded', { fields: { code: { code: 'secondFactorNeeded' } } });
@@ -57,7 +57,7 @@ export async function proveByPasskey(
   { credential, address }: { credential: PasskeyAnswer; address: string },
 ): Promise<GiveSession> {
   const { session, person } = admitted;
-  const by = memberOf(admitted);
+  const by = toMember(admitted);
   const attempt = await beginAttempt(services, { address, by });
   const asked = { purpose: 'prove', personId: person.id, sessionCode: session.code } as const;
   const answer = await readAnswer(services, credential, asked);

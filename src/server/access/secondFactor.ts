@@ -42,7 +42,7 @@ export function newSecret(
 }
 
 /** The step of a valid code; null if it is wrong. */
-export function stepOf(
+export function findStep(
   { sealer }: Pick<Services, 'sealer'>,
   { personId, secret }: { personId: number; secret: Buffer },
   { code, now }: { code: string; now: Date },
@@ -66,7 +66,7 @@ export async function spendFactor(
     const codeHash = hashOf(services, code);
     return (await spendRecoveryCode(tx, personId, { codeHash, now })) ? 'recoveryCode' : null;
   }
-  const step = stepOf(services, factor, { code, now });
+  const step = findStep(services, factor, { code, now });
   return step !== null && (await spendStep(tx, personId, step)) ? 'code' : null;
 }
 

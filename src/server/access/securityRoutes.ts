@@ -1,6 +1,6 @@
 import * as contract from '../../contract/access.ts';
-import { passkeySiteOf } from '../../domain/staff/passkeys.ts';
-import { personNameOf } from '../../domain/staff/people.ts';
+import { parsePasskeySite } from '../../domain/staff/passkeys.ts';
+import { parsePersonName } from '../../domain/staff/people.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -15,13 +15,13 @@ import { passkeyRoutes } from './passkeyRoutes.ts';
 import { renamePerson } from './personQueries.ts';
 import { proveAgain, proveByPasskey } from './proof.ts';
 import { type Admitted, deleteSessionByCode, deleteSessions, listOpenSessions } from './sessionQueries.ts';
-import { admittedOf, forgetCookie, staffOf } from './sessions.ts';
+import { forgetCookie, readAdmitted, readStaff } from './sessions.ts';
 
 /** Staff's own name and access: sessions, passkeys, password, second factor, and the proof of who they are. */
 export function securityRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.readSecurity),
-    handler: (request) => overviewOf(services, admittedOf(request)),
+    handler: (request) => overviewOf(services, readAdmitted(request)),
   });
   nameRoute(app, services);
   sessionListRoutes(app, services);
@@ -50,7 +50,7 @@ async function overviewOf(
       mine: idHash.equals(mine.idHash),
     })),
     passkeys:
-      passkeySiteOf(publicUrl) === null
+      parsePasskeySite(publicUrl) === null
         ? null
         : passkeys.map(({ id, name, createdAt, lastUsedAt, isSynced }) => ({
             id,
@@ -69,9 +69,9 @@ function nameRoute(app: App, { db, clock }: Services): void {
     ...serve(contract.changeOwnName),
     handler: async (request, reply) => {
       const code = 'personNameNeeded';
-      const name = personNameOf(request.body.name);
+      const name = parsePersonName(request.body.name);
       if (name === null) throw new AppError(400, code, { fields: { name: { code } } });
-      const by = staffOf(request);
+      const by = readStaff(request);
       const detail: AuditDetail = { person: by.personId, what: 'name' };
       await inTransaction(db, async (tx) => {
         if (!(await renamePerson(tx, by.personId, name))) return;
@@ -88,7 +88,7 @@ function sessionListRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.closeAllSessions),
     handler: async (request, reply) => {
-      const by = staffOf(request);
+      const by = readStaff(request);
       await inTransaction(db, async (tx) => {
         const endedSessions = await deleteSessions(tx, by.personId);
         const detail: AuditDetail = { endedSessions };
@@ -102,7 +102,7 @@ function sessionListRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.closeSession),
     handler: async (request, reply) => {
-      const by = staffOf(request);
+      const by = readStaff(request);
       const { code } = request.params;
       const closed = await inTransaction(db, async (tx) => {
         const done = await deleteSessionByCode(tx, by.personId, code);
@@ -122,7 +122,7 @@ function passwordRoute(app: App, services: Services): void {
     ...serve(contract.changePassword),
     handler: async (request, reply) => {
       const change = { ...request.body, address: request.callerAddress };
-      const give = await changePassword(services, admittedOf(request), change);
+      const give = await changePassword(services, readAdmitted(request), change);
       give(reply);
       return reply.code(204).send(null);
     },
@@ -133,13 +133,13 @@ function factorRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.beginSecondFactor),
     handler: (request) =>
-      beginFactor(services, admittedOf(request), { ...request.body, address: request.callerAddress }),
+      beginFactor(services, readAdmitted(request), { ...request.body, address: request.callerAddress }),
   });
   app.route({
     ...serve(contract.confirmSecondFactor),
     handler: async (request, reply) => {
       const given = { ...request.body, address: request.callerAddress };
-      const { recoveryCodes, give } = await confirmFactor(services, admittedOf(request), given);
+      const { recoveryCodes, give } = await confirmFactor(services, readAdmitted(request), given);
       give(reply);
       return { recoveryCodes };
     },
@@ -148,7 +148,7 @@ function factorRoutes(app: App, services: Services): void {
     ...serve(contract.renewRecoveryCodes),
     handler: async (request, reply) => {
       const given = { ...request.body, address: request.callerAddress };
-      const { recoveryCodes, give } = await renewRecoveryCodes(services, admittedOf(request), given);
+      const { recoveryCodes, give } = await renewRecoveryCodes(services, readAdmitted(request), given);
       give(reply);
       return { recoveryCodes };
     },
@@ -157,7 +157,7 @@ function factorRoutes(app: App, services: Services): void {
     ...serve(contract.switchSecondFactorOff),
     handler: async (request, reply) => {
       const given = { ...request.body, address: request.callerAddress };
-      const give = await switchFactorOff(services, admittedOf(request), given);
+      const give = await switchFactorOff(services, readAdmitted(request), given);
       give(reply);
       return reply.code(204).send(null);
     },
@@ -169,7 +169,7 @@ function proofRoute(app: App, services: Services): void {
     ...serve(contract.proveAgain),
     handler: async (request, reply) => {
       const { body, callerAddress: address } = request;
-      const admitted = admittedOf(request);
+      const admitted = readAdmitted(request);
       const give =
         'credential' in body
           ? await proveByPasskey(services, admitted, { ...body, address })

@@ -1,4 +1,4 @@
-import { type Permission, permissionsOf } from '../../domain/staff/permissions.ts';
+import { joinPermissions, type Permission } from '../../domain/staff/permissions.ts';
 import { staffIdleMinutes, staffSessionHours } from '../../domain/timeLimits.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, count, desc, eq, gt, lte, ne, or, sql } from '../database/drizzle.ts';
@@ -52,7 +52,7 @@ export async function findOpenSession(db: Queryable, idHash: Buffer, now: Date):
     .where(and(eq(staffSessions.idHash, idHash), isOpen(now), eq(staffPeople.state, 'active')));
   if (row === undefined) return null;
   const { session, person, roles, ownWords } = row;
-  return { session, person, permissions: permissionsOf(person, roles, ownWords) };
+  return { session, person, permissions: joinPermissions(person, roles, ownWords) };
 }
 
 /** Limits the writes of a busy session to one row. */

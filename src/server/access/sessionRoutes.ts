@@ -12,7 +12,7 @@ import { listPasskeys } from './passkeyQueries.ts';
 import { askKeys } from './passkeys.ts';
 import { hasPassword } from './personQueries.ts';
 import { deleteOpenSession } from './sessionQueries.ts';
-import { admittedOf, forgetCookie, isSignedIn, sessionHashOf, staffOf } from './sessions.ts';
+import { forgetCookie, isSignedIn, readAdmitted, readSessionHash, readStaff } from './sessions.ts';
 import { signIn, signInByPasskey } from './signIn.ts';
 
 /** Signing in and out, design sections 4.4 and 5. */
@@ -23,7 +23,12 @@ export function sessionRoutes(app: App, services: Services): void {
     ...serve(contract.signIn),
     handler: async (request, reply) => {
       const { password, code } = request.body;
-      const session = await signIn(services, { email: null, password, code, ...callerOf(services, request) });
+      const session = await signIn(services, {
+        email: null,
+        password,
+        code,
+        ...readCaller(services, request),
+      });
       session.give(reply);
       return reply.code(204).send(null);
     },
@@ -34,7 +39,7 @@ export function sessionRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const { email, password, code } = request.body;
       const given = { email: normaliseText(email), password, code };
-      const session = await signIn(services, { ...given, ...callerOf(services, request) });
+      const session = await signIn(services, { ...given, ...readCaller(services, request) });
       session.give(reply);
       return reply.code(204).send(null);
     },
@@ -48,7 +53,7 @@ export function sessionRoutes(app: App, services: Services): void {
   app.route({
     ...serve(passkeys.signInByPasskey),
     handler: async (request, reply) => {
-      const session = await signInByPasskey(services, { ...request.body, ...callerOf(services, request) });
+      const session = await signInByPasskey(services, { ...request.body, ...readCaller(services, request) });
       session.give(reply);
       return reply.code(204).send(null);
     },
@@ -58,10 +63,10 @@ export function sessionRoutes(app: App, services: Services): void {
     ...serve(contract.signOut),
     handler: async (request, reply) => {
       if (await isSignedIn(services, request)) {
-        const { idHash } = admittedOf(request).session;
+        const { idHash } = readAdmitted(request).session;
         await inTransaction(db, async (tx) => {
           await deleteOpenSession(tx, idHash, clock.now());
-          const by = staffOf(request);
+          const by = readStaff(request);
           await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'staff.signedOut' });
         });
       }
@@ -74,7 +79,7 @@ export function sessionRoutes(app: App, services: Services): void {
     ...serve(contract.readSession),
     handler: async (request) => {
       if (!(await isSignedIn(services, request))) return { authenticated: false, person: null };
-      const { session, person, permissions } = admittedOf(request);
+      const { session, person, permissions } = readAdmitted(request);
       const { id, name, language, isFirstOwner } = person;
       const keys = await listPasskeys(db, id);
       return {
@@ -90,10 +95,10 @@ export function sessionRoutes(app: App, services: Services): void {
 }
 
 /** From where somebody signs in, and the hash of the browser's previous session. */
-export function callerOf(services: Services, request: FastifyRequest) {
+export function readCaller(services: Services, request: FastifyRequest) {
   return {
     address: request.callerAddress,
     userAgent: request.headers['user-agent'],
-    replaced: sessionHashOf(services, request),
+    replaced: readSessionHash(services, request),
   };
 }

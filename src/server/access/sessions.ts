@@ -39,7 +39,7 @@ function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOp
 }
 
 /** Null without a cookie. The database has hashes only. */
-export function sessionHashOf({ publicUrl }: Services, request: FastifyRequest): Buffer | null {
+export function readSessionHash({ publicUrl }: Services, request: FastifyRequest): Buffer | null {
   const id = request.cookies[cookieOf(publicUrl).name];
   return id === undefined || id.length > 100 ? null : hashOf(id);
 }
@@ -68,7 +68,7 @@ export async function openSession(
   const now = services.clock.now();
   const old = replaced === null ? null : await deleteOpenSession(tx, replaced, now);
   if (old !== null) {
-    await audit(tx, { at: now, actor: 'staff', by: memberOf(old), action: 'staff.sessionReplaced' });
+    await audit(tx, { at: now, actor: 'staff', by: toMember(old), action: 'staff.sessionReplaced' });
   }
   await deleteEndedSessions(tx, now);
   const { idHash, give } = newId(services);
@@ -77,7 +77,7 @@ export async function openSession(
   const times = { createdAt: now, lastSeenAt: now, provenAt: now };
   const session = { idHash, personId: person.id, code, label, ...times, pendingSecret: null };
   await insertSession(tx, session);
-  return { member: memberOf({ session, person }), give };
+  return { member: toMember({ session, person }), give };
 }
 
 /**
@@ -104,7 +104,7 @@ export function forgetCookie({ publicUrl }: Services, reply: FastifyReply): void
 
 /** Keeps the session from going idle, unless the page marks the call as automatic (ASVS 7.3.1). */
 export async function isSignedIn(services: Services, request: FastifyRequest): Promise<boolean> {
-  const idHash = sessionHashOf(services, request);
+  const idHash = readSessionHash(services, request);
   if (idHash === null) return false;
   const seen = request.headers[unattendedHeader] === undefined ? touchSession : findOpenSession;
   const found = await seen(services.db, idHash, services.clock.now());
@@ -113,18 +113,18 @@ export async function isSignedIn(services: Services, request: FastifyRequest): P
 }
 
 /** Throws unless `guard.ts` or {@link isSignedIn} admitted the request. */
-export function staffOf(request: FastifyRequest): StaffMember {
-  return memberOf(admittedOf(request));
+export function readStaff(request: FastifyRequest): StaffMember {
+  return toMember(readAdmitted(request));
 }
 
 /** Null for an admitted visitor. */
 export function staffIn(request: FastifyRequest): StaffMember | null {
   const found = admitted.get(request);
-  return found === undefined ? null : memberOf(found);
+  return found === undefined ? null : toMember(found);
 }
 
 /** Whoever acts in a session, as the log and the cases name them. */
-export function memberOf({
+export function toMember({
   session: { code },
   person: { id, name },
 }: Pick<Admitted, 'session' | 'person'>): StaffMember {
@@ -132,7 +132,7 @@ export function memberOf({
 }
 
 /** The session that admitted a request, and whose it is. Throws a 401 {@link AppError} without one. */
-export function admittedOf(request: FastifyRequest): Admitted {
+export function readAdmitted(request: FastifyRequest): Admitted {
   const found = admitted.get(request);
   if (found === undefined) throw new AppError(401, 'signedOut');
   return found;
@@ -150,7 +150,7 @@ export function requirePermission(request: FastifyRequest, permission: Permissio
 
 /** Throws a 403 {@link AppError} if the person's last proof of who they are is too old. */
 export function requireFreshProof({ clock }: Pick<Services, 'clock'>, request: FastifyRequest): void {
-  const { provenAt } = admittedOf(request).session;
+  const { provenAt } = readAdmitted(request).session;
   if (!isFresh(provenAt, clock.now())) throw new AppError(403, 'freshProofNeeded');
 }
 
@@ -164,9 +164,9 @@ export async function staffAdmission(
   request: FastifyRequest,
 ): Promise<StaffAdmission | null> {
   if (!(await isSignedIn(services, request))) return null;
-  const { session, person, permissions } = admittedOf(request);
+  const { session, person, permissions } = readAdmitted(request);
   return {
-    member: memberOf({ session, person }),
+    member: toMember({ session, person }),
     may: (permission) => permissions.has(permission),
     async standing() {
       const now = services.clock.now();

@@ -12,9 +12,9 @@ import { inTransaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
 import { sendToNewAddress } from '../mail/index.ts';
 import type { Services } from '../services.ts';
-import { refusalOfFields, scopeOf } from './createApplication.ts';
+import { refusalOfFields, toScope } from './createApplication.ts';
 import { lastDecision } from './decisionQueries.ts';
-import { callOf } from './idempotency.ts';
+import { identifyCall } from './idempotency.ts';
 import { revokeLinks } from './mailLinks.ts';
 import { type ApplicationRecord, changeEmail, findById, findIdempotencyKey, lockById } from './queries.ts';
 
@@ -66,7 +66,7 @@ async function provenBySubmission(
   { db, keys, clock }: Services,
   { kind, number, submissionKey }: Correction,
 ): Promise<number> {
-  const { scope, keyHash } = callOf(keys, scopeOf(kind), submissionKey);
+  const { scope, keyHash } = identifyCall(keys, toScope(kind), submissionKey);
   const submission = await findIdempotencyKey(db, scope, keyHash);
   if (submission === null) throw notCorrectable();
   const age = clock.now().getTime() - submission.createdAt.getTime();

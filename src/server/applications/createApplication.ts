@@ -14,7 +14,7 @@ import { queueConfirmation } from '../mail/index.ts';
 import { insertOrder } from '../orderQueries.ts';
 import { acceptedTextsVersion } from '../publishedTexts.ts';
 import type { Services } from '../services.ts';
-import { claimKey, claimOf, findEarlierAnswer, KeyTaken } from './idempotency.ts';
+import { claimKey, findEarlierAnswer, KeyTaken, makeClaim } from './idempotency.ts';
 import { rememberNameWords } from './nameWords.ts';
 import { type InsurancePersonal, passportIndex, sealPersonal, type VisaPersonal } from './personal.ts';
 import {
@@ -23,14 +23,14 @@ import {
   insertApplication,
   type NewApplication,
 } from './queries.ts';
-import { searchTextOf } from './searchText.ts';
+import { buildSearchText } from './searchText.ts';
 
 /** The scope of a form's idempotency keys. */
-export const scopeOf = (kind: ApplicationKind) => `${kind}-application` as const;
+export const toScope = (kind: ApplicationKind) => `${kind}-application` as const;
 
 /** `request` is without the fields of bot protection. */
 export type Submission = {
-  scope: ReturnType<typeof scopeOf>;
+  scope: ReturnType<typeof toScope>;
   request: unknown;
   idempotencyKey: string | undefined;
   language: LanguageCode;
@@ -60,7 +60,7 @@ export async function createApplication(
   check: (now: Date) => Promise<CheckedSubmission>,
 ): Promise<ApplicationRecord> {
   const { scope, idempotencyKey: key, request, language } = submission;
-  const claim = claimOf(services.keys, { scope, key, request });
+  const claim = makeClaim(services.keys, { scope, key, request });
   const earlier = await findEarlierAnswer(services.db, claim);
   if (earlier !== null) return earlier;
 
@@ -118,7 +118,7 @@ async function insertNumbered(
       language,
       personal: sealed,
       passportIndex: passportIndex(sealer, sealed, personal.passportNumber),
-      searchText: searchTextOf({ ...columns, number }),
+      searchText: buildSearchText({ ...columns, number }),
       createdAt: now,
     });
     if (inserted !== null) return inserted;

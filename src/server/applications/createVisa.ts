@@ -15,7 +15,7 @@ import {
   createApplication,
   refusalOfFields,
   requireSameAmount,
-  scopeOf,
+  toScope,
 } from './createApplication.ts';
 import type { ApplicationRecord } from './queries.ts';
 
@@ -29,7 +29,7 @@ export async function createVisaApplication(
   context: { language: LanguageCode; idempotencyKey: string | undefined },
 ): Promise<ApplicationRecord> {
   const { sessionToken: _token, fpHash: _fingerprint, botcheck: _botcheck, ...form } = request;
-  return createApplication(services, { ...context, scope: scopeOf('visa'), request: form }, async (now) => {
+  return createApplication(services, { ...context, scope: toScope('visa'), request: form }, async (now) => {
     const country = await countryOf(services, request.countryId);
     const checked = checkVisaApplication(rulesAt(now), form, country);
     if (!checked.ok) throw refusalOf(checked.problems);

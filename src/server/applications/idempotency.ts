@@ -19,15 +19,15 @@ export class KeyTaken extends Error {
 }
 
 /** The hashes that identify a call; null without a key. */
-export function claimOf(keys: Keys, call: RepeatableCall): Claim | null {
+export function makeClaim(keys: Keys, call: RepeatableCall): Claim | null {
   if (call.key === undefined) return null;
   return {
-    ...callOf(keys, call.scope, call.key),
+    ...identifyCall(keys, call.scope, call.key),
     requestHash: keys.hash('idempotency', JSON.stringify(call.request)),
   };
 }
 
-export function callOf(keys: Keys, scope: string, key: string): Pick<Claim, 'scope' | 'keyHash'> {
+export function identifyCall(keys: Keys, scope: string, key: string): Pick<Claim, 'scope' | 'keyHash'> {
   return { scope, keyHash: keys.hash('idempotency', `${scope}\n${key}`) };
 }
 

@@ -11,7 +11,7 @@ export {
   createApplication,
   refusalOfFields,
   requireSameAmount,
-  scopeOf,
+  toScope,
 } from './createApplication.ts';
 export { createVisaApplication } from './createVisa.ts';
 export {
@@ -36,15 +36,15 @@ export {
 export {
   type ApplicationKind,
   type ApplicationRecord,
-  countryOf,
   findById,
   findByNumber,
   findByPassport,
   findOfCustomer,
   lockById,
   lockErasedById,
+  readCountry,
   requireById,
   requireByNumber,
 } from './queries.ts';
 export { applicationRoutes } from './routes.ts';
-export { foldForSearch, searchTextOf } from './searchText.ts';
+export { buildSearchText, foldForSearch } from './searchText.ts';

@@ -6,7 +6,7 @@ import { escapeLike } from '../database/escapeLike.ts';
 import { applications, countries, erasedApplications, idempotencyKeys } from '../database/tables.ts';
 import type { Sealer } from '../security/sealing.ts';
 import { passportIndexes } from './personal.ts';
-import { foldForSearch, searchTextOf } from './searchText.ts';
+import { buildSearchText, foldForSearch } from './searchText.ts';
 
 export type ApplicationRecord = typeof applications.$inferSelect;
 export type NewApplication = typeof applications.$inferInsert;
@@ -58,7 +58,7 @@ export async function changeEmail(
   application: ApplicationRecord,
   email: string,
 ): Promise<void> {
-  const searchText = searchTextOf({ ...application, email });
+  const searchText = buildSearchText({ ...application, email });
   await db.update(applications).set({ email, searchText }).where(eq(applications.id, application.id));
 }
 
@@ -116,7 +116,7 @@ export async function findByPassport(
 }
 
 /** The English name and the codes (ISO 3166 alpha-3 and alpha-2). */
-export async function countryOf(
+export async function readCountry(
   db: Queryable,
   application: ApplicationRecord,
 ): Promise<{ name: string; code: string; alpha2: string }> {

@@ -5,7 +5,7 @@ import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { kinds } from '../../domain/fields/kinds.ts';
 import { AppError } from '../appError.ts';
 import { audit } from '../audit/index.ts';
-import { type App, idempotencyKeyOf, languageOf } from '../http.ts';
+import { type App, readIdempotencyKey, readLanguage } from '../http.ts';
 import { requireHuman } from '../protection/index.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -20,10 +20,10 @@ export function applicationRoutes(app: App, services: Services): void {
   app.route({
     ...serve(applyForVisa),
     handler: async (request, reply) => {
-      const idempotencyKey = idempotencyKeyOf(request);
+      const idempotencyKey = readIdempotencyKey(request);
       await requireHuman(services, request, 'visa');
       const application = await createVisaApplication(services, request.body, {
-        language: languageOf(request),
+        language: readLanguage(request),
         idempotencyKey,
       });
       rememberHolder(services, request, reply, application.number);

@@ -15,7 +15,7 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-export function searchTextOf(application: {
+export function buildSearchText(application: {
   firstName: string;
   lastName: string;
   email: string;

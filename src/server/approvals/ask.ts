@@ -14,7 +14,7 @@ import type { Queryable } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { announce, announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
-import { detailOf, endOver } from './end.ts';
+import { endOver, toDetail } from './end.ts';
 import { type ApprovalRow, findByRequestKey, findOpenAbout, insertApproval } from './queries.ts';
 
 type Request = {
@@ -39,7 +39,7 @@ type Column = 'content' | 'reason';
 
 const contextOf = (id: string, column: Column) => ({ table: 'approvals', column, row: id });
 
-export const sealOf = ({ sealer }: Sealed, id: string, column: Column, text: string): Buffer =>
+export const sealText = ({ sealer }: Sealed, id: string, column: Column, text: string): Buffer =>
   sealer.seal(contextOf(id, column), Buffer.from(text, 'utf8'));
 
 export const openSeal = ({ sealer }: Sealed, id: string, column: Column, sealed: Buffer): string =>
@@ -60,7 +60,7 @@ export async function askForApproval(
     ...request,
     id,
     applicationId: application?.id ?? null,
-    content: sealOf(services, id, 'content', content),
+    content: sealText(services, id, 'content', content),
     hash: services.keys.hash('approval', content),
     requestedBy: by.personId,
     requestedLabel: by.label,
@@ -75,7 +75,7 @@ export async function askForApproval(
     by,
     action: 'approval.requested',
     ...(application === null ? {} : { applicationId: application.id }),
-    detail: detailOf(stored),
+    detail: toDetail(stored),
   });
   const approvers = await approversOf(tx, stored);
   for (const { id: personId, email } of approvers) {

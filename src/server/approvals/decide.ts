@@ -12,7 +12,7 @@ import { announce } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
 import type { ApprovableAction } from './action.ts';
-import { openSeal, sealOf } from './ask.ts';
+import { openSeal, sealText } from './ask.ts';
 import { endRequest, lockOpen } from './end.ts';
 import { type ApprovalRow, findApproval, markDone } from './queries.ts';
 
@@ -98,7 +98,7 @@ export async function decline(
     const locked = await lockOpen(tx, row.id, at);
     if (locked instanceof AppError) return locked;
     if (locked.requestedBy === by.personId) return new AppError(403, 'approvalOwn');
-    const sealed = sealOf(services, row.id, 'reason', text);
+    const sealed = sealText(services, row.id, 'reason', text);
     await endRequest(tx, locked, { state: 'declined', by, at, reason: sealed });
     return null;
   });

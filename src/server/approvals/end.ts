@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { type ApprovalRow, lockApproval, lockOver, updateApproval } from './queries.ts';
 
 /** A request as the log names it: the beginning of its hash says which content it was. */
-export function detailOf({
+export function toDetail({
   id,
   action,
   rule,
@@ -48,7 +48,7 @@ export async function endRequest(
   });
   const { applicationId, requestedLabel: requestedBy } = row;
   const detail: AuditDetail = {
-    ...detailOf(row),
+    ...toDetail(row),
     requestedBy,
     ...(state === 'approved' && by !== null && { approvedBy: by.label }),
     ...(cause !== undefined && { what: cause }),

@@ -4,7 +4,7 @@ import type { StaffLanguage } from '../../domain/staff/people.ts';
 import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
 import { readPerson } from '../access/index.ts';
 import { findById } from '../applications/index.ts';
-import { letterOf, type MailTransport, NotTaken } from '../mail/index.ts';
+import { composeLetter, type MailTransport, NotTaken } from '../mail/index.ts';
 import { countMail } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { type ApprovalRow, findApproval } from './queries.ts';
@@ -28,7 +28,7 @@ export async function sendApprovalMail(
   if (person.state !== 'active' || person.email === null) return;
   const application = row.applicationId === null ? null : await findById(db, row.applicationId);
   const words = wordsOf(person.language, row, application?.number ?? null);
-  const letter = letterOf({
+  const letter = composeLetter({
     language: person.language,
     subject: words.subject,
     paragraphs: [words.greeting(person.name), words.what, words.until],

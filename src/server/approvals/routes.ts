@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../contract/approvals.ts';
-import { mayDo, staffOf } from '../access/index.ts';
+import { mayDo, readStaff } from '../access/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ import { ruleAction } from './ruleAction.ts';
 import { changeRule, listRules } from './rules.ts';
 
 const deciderOf = (request: FastifyRequest): Decider => ({
-  by: staffOf(request),
+  by: readStaff(request),
   may: (permission) => mayDo(request, permission),
 });
 
@@ -49,7 +49,7 @@ export function approvalRoutes(app: App, services: Services, actions: readonly A
   app.route({
     ...serve(contract.withdrawRequest),
     handler: async (request, reply) => {
-      await withdraw(services, request.params.id, staffOf(request));
+      await withdraw(services, request.params.id, readStaff(request));
       return reply.code(204).send(null);
     },
   });
@@ -62,7 +62,7 @@ function ruleRoutes(app: App, services: Services): void {
     ...serve(contract.changeRule),
     handler: async (request, reply) => {
       const { rule, isOn, above } = request.body;
-      const waiting = await changeRule(services, { rule, isOn, above }, staffOf(request));
+      const waiting = await changeRule(services, { rule, isOn, above }, readStaff(request));
       if (waiting === null) return listRules(services);
       reply.code(202);
       return waiting;

@@ -11,7 +11,7 @@ export type AuditDetail = Partial<Record<AuditDetailName, string | number | bool
 export type AuditEntry = {
   at: Date;
   actor: AuditActor;
-  /** If the actor is staff: `staffOf(request)`. */
+  /** If the actor is staff: `readStaff(request)`. */
   by?: StaffMember;
   /** Such as `application.submitted`. */
   action: string;

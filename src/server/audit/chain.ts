@@ -18,7 +18,7 @@ export type ChainedEntry = {
 export type Checkpoint = { position: number; hash: Buffer; erased: number; before: Date; at: Date };
 
 /** HMAC-SHA-256, with a key of its own. */
-export function checkpointSealOf(
+export function sealCheckpoint(
   keys: Pick<Keys, 'derive'>,
   { position, hash, erased, before, at }: Checkpoint,
 ): Buffer {
@@ -36,7 +36,7 @@ export const noSeal = Buffer.alloc(32);
  * alone cannot forge the chain. `entry` is null if it vanished before it was sealed. An entry without
  * a person keeps the seal that it got before there were people.
  */
-export function sealOf(
+export function sealEntry(
   keys: Pick<Keys, 'derive'>,
   { position, before, entry }: { position: number; before: Buffer; entry: ChainedEntry | null },
 ): Buffer {

@@ -4,7 +4,7 @@ import { inArray, sql } from '../database/drizzle.ts';
 import { auditCheckpoints, auditLog } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Keys } from '../security/keys.ts';
-import { type Checkpoint, checkpointSealOf } from './chain.ts';
+import { type Checkpoint, sealCheckpoint } from './chain.ts';
 import { findCheckpoint } from './sealQueries.ts';
 
 const sealedEntries = sql`from audit_log a join audit_seals s on s.audit_id = a.id`;
@@ -38,7 +38,7 @@ export async function eraseEntries(
     before,
     at,
   };
-  await tx.insert(auditCheckpoints).values({ ...checkpoint, seal: checkpointSealOf(keys, checkpoint) });
+  await tx.insert(auditCheckpoints).values({ ...checkpoint, seal: sealCheckpoint(keys, checkpoint) });
   await tx.delete(auditLog).where(
     inArray(
       auditLog.id,

@@ -6,11 +6,11 @@ import {
   verifyAuditLog,
 } from '../../contract/audit.ts';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { listNames, staffOf } from '../access/index.ts';
+import { listNames, readStaff } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { limitConcurrency } from '../concurrencyLimit.ts';
+import { cutPage } from '../cutPage.ts';
 import type { App } from '../http.ts';
-import { pageOf } from '../pageOf.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { audit } from './audit.ts';
@@ -34,7 +34,7 @@ function searchRoute(app: App, { db }: Services): void {
     handler: async (request): Promise<AuditPage> => {
       const before = idOf(request.query.before);
       const filter = readFilter(request.query);
-      const { rows: entries, next } = await pageOf(
+      const { rows: entries, next } = await cutPage(
         pageSize,
         (limit) => searchEntries(db, filter, { before, limit }),
         present,
@@ -51,7 +51,7 @@ function exportRoute(app: App, { db, clock }: Services): void {
     handler: async (request, reply) => {
       const filter = readFilter(request.query);
       const at = clock.now();
-      await audit(db, { at, actor: 'staff', by: staffOf(request), action: 'audit.exported' });
+      await audit(db, { at, actor: 'staff', by: readStaff(request), action: 'audit.exported' });
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="audit-${todayInIstanbul(at)}.csv"`)
@@ -70,7 +70,7 @@ function verificationRoute(app: App, { db, keys, clock }: Services): void {
       await audit(db, {
         at: clock.now(),
         actor: 'staff',
-        by: staffOf(request),
+        by: readStaff(request),
         action: 'audit.verified',
         detail: { sealed, sound: broken === null },
       });

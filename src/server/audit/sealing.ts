@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { noSeal, sealOf } from './chain.ts';
+import { noSeal, sealEntry } from './chain.ts';
 import {
   findHead,
   hasUnsealed,
@@ -25,7 +25,7 @@ export async function sealWaiting({ db, keys }: Pick<Services, 'db' | 'keys'>): 
       let { position, hash: before } = head ?? { position: 0, hash: noSeal };
       const seals = ids.map((auditId): Seal => {
         position += 1;
-        before = sealOf(keys, { position, before, entry: entries.get(auditId) ?? null });
+        before = sealEntry(keys, { position, before, entry: entries.get(auditId) ?? null });
         return { position, auditId, hash: before };
       });
       if (seals.length > 0) await insertSeals(tx, seals);

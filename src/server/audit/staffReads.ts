@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
 import { type AuditDetail, audit } from './audit.ts';
@@ -20,7 +20,7 @@ export function auditStaffReads(app: App, { db, clock }: Services): void {
     const { reading } = request.routeOptions.config;
     if (reading === undefined) return;
     const { action, kind } = reading;
-    const by = staffOf(request);
+    const by = readStaff(request);
     const applicationId = applicationIdOf(request);
     await once(`${by.sessionCode} ${request.url}`, () =>
       audit(db, {

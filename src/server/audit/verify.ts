@@ -2,7 +2,7 @@ import { dailyJob } from '../dailyJob.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import type { Keys } from '../security/keys.ts';
 import type { Services } from '../services.ts';
-import { type ChainedEntry, checkpointSealOf, noSeal, sealOf } from './chain.ts';
+import { type ChainedEntry, noSeal, sealCheckpoint, sealEntry } from './chain.ts';
 import {
   type CheckpointRow,
   countWaiting,
@@ -59,7 +59,7 @@ async function verify(tx: Queryable, keys: Keys, known: Head | undefined): Promi
     head,
   });
 
-  if (checkpoint !== null && !checkpointSealOf(keys, checkpoint).equals(checkpoint.seal)) {
+  if (checkpoint !== null && !sealCheckpoint(keys, checkpoint).equals(checkpoint.seal)) {
     return verdict({ kind: 'checkpoint', entryId: null, position: checkpoint.position });
   }
   for (;;) {
@@ -105,7 +105,7 @@ function breakAt(
   }
   if (entry === null) {
     if (position > (checkpoint?.position ?? 0)) return { kind: 'removed', entryId: auditId, position };
-  } else if (!sealOf(keys, { position, before: head?.hash ?? noSeal, entry }).equals(hash)) {
+  } else if (!sealEntry(keys, { position, before: head?.hash ?? noSeal, entry }).equals(hash)) {
     return { kind: 'changed', entryId: auditId, position };
   }
   const differs = known?.position === position && !known.hash.equals(hash);

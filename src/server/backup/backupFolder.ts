@@ -62,7 +62,7 @@ export async function requireDestination(directory: string): Promise<void> {
   throw new BackupError(`BACKUP_DIR: ${directory} is not a folder.`, { failure: 'destination' });
 }
 
-export function foldersOf(directory: string, system: string): { base: string; wal: string } {
+export function toFolders(directory: string, system: string): { base: string; wal: string } {
   return { base: join(directory, system, 'base'), wal: join(directory, system, 'wal') };
 }
 
@@ -109,7 +109,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function listBackups(directory: string): Promise<BaseBackup[]> {
   const found: BaseBackup[] = [];
   for (const system of await namesIn(directory)) {
-    const { base } = foldersOf(directory, system);
+    const { base } = toFolders(directory, system);
     for (const name of await namesIn(base)) {
       if (name.includes(partial)) continue;
       const folder = join(base, name);
@@ -181,7 +181,7 @@ export async function prune(directory: string, system: string, oldest: Date): Pr
     await rm(going, { recursive: true, force: true });
   }
   const from = own[last]?.manifest.startedAt ?? new Date(0);
-  for (const { path, name, archivedAt } of await listWal(foldersOf(directory, system).wal))
+  for (const { path, name, archivedAt } of await listWal(toFolders(directory, system).wal))
     if (archivedAt < from && !name.endsWith('.history')) await rm(path, { force: true });
 }
 

@@ -1,10 +1,10 @@
 import { BackupError } from './backupError.ts';
 import {
   type BaseBackup,
-  foldersOf,
   listBackups,
   listWal,
   type Manifest,
+  toFolders,
   type WalFile,
 } from './backupFolder.ts';
 
@@ -29,7 +29,7 @@ export async function planRestore(directory: string, at: Date | null): Promise<R
     throw new BackupError(
       `The oldest backup is of ${own[0]?.manifest.finishedAt.toISOString()}: a moment before it cannot be restored.`,
     );
-  const all = await listWal(foldersOf(directory, base.manifest.system).wal);
+  const all = await listWal(toFolders(directory, base.manifest.system).wal);
   const needed = withHistories(all, base.manifest, at);
   refuseGaps(needed, base.manifest);
   if (at !== null) refuseLaterThanLog(at, base.manifest, all);
@@ -40,7 +40,7 @@ export async function planRestore(directory: string, at: Date | null): Promise<R
 function withHistories(all: readonly WalFile[], { firstSegment }: Manifest, at: Date | null): WalFile[] {
   const histories = all.filter(({ name }) => name.endsWith('.history'));
   const segments = all.filter(
-    ({ name }) => !name.endsWith('.history') && numberOf(name) >= numberOf(firstSegment),
+    ({ name }) => !name.endsWith('.history') && toSegmentNumber(name) >= toSegmentNumber(firstSegment),
   );
   const after = at === null ? -1 : segments.findIndex(({ archivedAt }) => archivedAt > at);
   const chosen = after < 0 ? segments : segments.slice(0, after + 2);
@@ -51,10 +51,10 @@ function withHistories(all: readonly WalFile[], { firstSegment }: Manifest, at: 
 function refuseGaps(wal: readonly WalFile[], { lastSegment }: Manifest): void {
   const segments = wal
     .filter(({ name }) => !name.endsWith('.history'))
-    .map(({ name }) => ({ name, number: numberOf(name) }))
+    .map(({ name }) => ({ name, number: toSegmentNumber(name) }))
     .sort((one, other) => (one.number < other.number ? -1 : 1));
   // The base backup contains its own WAL up to there.
-  let previous = numberOf(lastSegment);
+  let previous = toSegmentNumber(lastSegment);
   for (const { name, number } of segments) {
     if (number > previous + 1n)
       throw new BackupError(
@@ -73,6 +73,6 @@ function refuseLaterThanLog(at: Date, { finishedAt }: Manifest, all: readonly Wa
 }
 
 /** A segment's number, without its timeline. */
-export function numberOf(segment: string): bigint {
+export function toSegmentNumber(segment: string): bigint {
   return BigInt(`0x${segment.slice(8, 16)}`) * segmentsPerFile + BigInt(`0x${segment.slice(16, 24)}`);
 }

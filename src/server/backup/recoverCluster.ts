@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embeddedPostgres/index.ts';
 import { BackupError } from './backupError.ts';
-import { numberOf, type RestorePlan } from './chooseBackup.ts';
+import { type RestorePlan, toSegmentNumber } from './chooseBackup.ts';
 import { readSealed } from './sealedFile.ts';
 
 /** Below the data directory, which the server's user owns. */
@@ -114,9 +114,9 @@ function refuseEarlyEnd({ wal, base }: RestorePlan, replayedTo: string): void {
     base.manifest.lastSegment,
     ...wal.map(({ name }) => name).filter((name) => name.length === 24),
   ]
-    .map(numberOf)
+    .map(toSegmentNumber)
     .reduce((one, other) => (one > other ? one : other));
-  if (numberOf(replayedTo) < last)
+  if (toSegmentNumber(replayedTo) < last)
     throw new BackupError(
       `PostgreSQL replayed the log only up to ${replayedTo}: a later segment in the backup is not of this database, or was changed.`,
     );

@@ -1,6 +1,6 @@
 import { type BackupFailure, type BackupKind, backupKinds } from '../../domain/staff/backups.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { letterOf, type MailTransport } from '../mail/index.ts';
+import { composeLetter, type MailTransport } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { uniqueJobId } from '../uniqueJobId.ts';
 import { type BackupRun, findNewestRun, findRun, forgetRuns, takeUnreported } from './runs.ts';
@@ -53,7 +53,7 @@ export async function backupMailJobs(services: Services, transport: MailTranspor
 function messageOf(run: BackupRun, { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>) {
   const kind: BackupKind = run.kind;
   const words = mailWords(kindNames[kind], run.failure !== null);
-  return letterOf({
+  return composeLetter({
     language: 'tr',
     subject: `${config.brandName}: ${words.subject}`,
     paragraphs: [words.what, ...(run.failure === null ? [] : [failureNames[run.failure]])],

@@ -8,7 +8,7 @@ import { BackupError } from './backupError.ts';
 import { archiveName } from './backupFolder.ts';
 import { planRestore, type RestorePlan } from './chooseBackup.ts';
 import { recoverCluster } from './recoverCluster.ts';
-import { fingerprintOf, readSealed } from './sealedFile.ts';
+import { computeFingerprint, readSealed } from './sealedFile.ts';
 import { unpackTar } from './tar.ts';
 
 /** The restore works here, then moves each entry to its place. */
@@ -44,7 +44,7 @@ export async function restoreBackup(options: Options): Promise<RestorePlan> {
   await clearOwnRemains(into);
   await refuseUsedFolder(into);
   const archive = join(base.folder, archiveName);
-  const found = await fingerprintOf(archive).catch((error: unknown) => {
+  const found = await computeFingerprint(archive).catch((error: unknown) => {
     throw new BackupError(`${archive} cannot be read.`, { cause: error });
   });
   if (found.sha256 !== base.manifest.archive.sha256)

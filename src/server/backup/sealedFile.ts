@@ -68,7 +68,7 @@ export async function* readSealed(path: string, identity: string): Bytes {
   }
 }
 
-export async function fingerprintOf(path: string): Promise<Fingerprint> {
+export async function computeFingerprint(path: string): Promise<Fingerprint> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {

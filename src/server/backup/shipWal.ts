@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { BackupConfig } from '../config.ts';
 import { setBackup, setRehearsal } from '../metrics.ts';
-import { asNewFile, foldersOf, listBackups, requireDestination, walPath } from './backupFolder.ts';
+import { asNewFile, listBackups, requireDestination, toFolders, walPath } from './backupFolder.ts';
 import { findLastRehearsal } from './rehearse.ts';
 import { writeSealed } from './sealedFile.ts';
 import { readClusterFacts } from './takeBackup.ts';
@@ -31,7 +31,7 @@ export async function startWalShipping(
   log: Logger,
 ): Promise<WalShipping> {
   const system = await systemOf(source.adminConnectionString);
-  const { wal } = foldersOf(backup.directory, system);
+  const { wal } = toFolders(backup.directory, system);
   let failing = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -10,12 +10,12 @@ import {
   archiveName,
   type BaseBackup,
   fileTime,
-  foldersOf,
   inNewFolder,
   type Manifest,
   prune,
   removeRemains,
   requireDestination,
+  toFolders,
   writeManifest,
 } from './backupFolder.ts';
 import { clusterEntries, fileEntry, folderEntries, textEntry } from './clusterFiles.ts';
@@ -46,7 +46,7 @@ export async function takeBackup({ backup, dataDir, adminConnectionString }: Opt
   try {
     await lockBackups(client);
     const { system, dataDirectory } = await readClusterFacts(client);
-    const folders = foldersOf(backup.directory, system);
+    const folders = toFolders(backup.directory, system);
     await removeRemains(folders);
     const startedAt = new Date();
     const name = fileTime(startedAt);

@@ -8,7 +8,7 @@ const figureHoldsMs = 60_000;
 const roundedToMinutes = 5;
 
 /** Tells how soon to expect a reply, by business hours, connected staff and latest replies. */
-export function availabilityOf({ db, clock, live }: Services): () => Promise<ChatAvailability> {
+export function watchAvailability({ db, clock, live }: Services): () => Promise<ChatAvailability> {
   let known: { minutes: number | null; at: number } | undefined;
 
   async function usualMinutes(now: number): Promise<number | null> {

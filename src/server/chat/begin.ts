@@ -6,7 +6,7 @@ import { AppError } from '../appError.ts';
 import { audit } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Services } from '../services.ts';
-import { cookieHashOf, cookieValueOf } from './identity.ts';
+import { hashCookie, makeCookieValue } from './identity.ts';
 import { type Customer, sealCustomer } from './personal.ts';
 import {
   type Conversation,
@@ -55,7 +55,7 @@ export async function beginConversation(
   const customer = sealCustomer(sealer, id, first.customer);
   const isNew = await insertConversation(tx, {
     id,
-    cookieHash: cookieHashOf(cookieValueOf(keys, id)),
+    cookieHash: hashCookie(makeCookieValue(keys, id)),
     begunBy,
     addressHash,
     customer,

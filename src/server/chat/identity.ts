@@ -24,25 +24,25 @@ function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOp
 /**
  * 256 bits, derived from the random id with a secret key: a repeated first message gets the same.
  */
-export function cookieValueOf(keys: Keys, sessionId: string): string {
+export function makeCookieValue(keys: Keys, sessionId: string): string {
   return keys.hash('chat-cookie', sessionId).toString('base64url');
 }
 
-export function cookieHashOf(value: string): Buffer {
+export function hashCookie(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }
 
 /** Sets the cookie for another thirty days. */
 export function rememberConversation(services: Services, reply: FastifyReply, sessionId: string): void {
   const { name, options } = cookieOf(services.publicUrl);
-  reply.setCookie(name, cookieValueOf(services.keys, sessionId), options);
+  reply.setCookie(name, makeCookieValue(services.keys, sessionId), options);
 }
 
 /** Null without a cookie. */
-export function claimOf(services: Services, request: FastifyRequest): CookieClaim | null {
+export function readClaim(services: Services, request: FastifyRequest): CookieClaim | null {
   const value = request.cookies[cookieOf(services.publicUrl).name];
   if (value === undefined || value.length > 100) return null;
-  return { cookieHash: cookieHashOf(value), since: new Date(services.clock.now().getTime() - lifeMs) };
+  return { cookieHash: hashCookie(value), since: new Date(services.clock.now().getTime() - lifeMs) };
 }
 
 /** The conversation of the request's cookie; null without one or if expired. */
@@ -50,7 +50,7 @@ export async function findOwnConversation(
   services: Services,
   request: FastifyRequest,
 ): Promise<Conversation | null> {
-  const claim = claimOf(services, request);
+  const claim = readClaim(services, request);
   return claim === null ? null : findByCookie(services.db, claim);
 }
 
@@ -66,7 +66,7 @@ export function requireVisitor(services: Services): Guard {
 }
 
 /** Of a visitor whom `requireVisitor` admitted. */
-export function conversationOf(request: FastifyRequest): Conversation {
+export function requireConversation(request: FastifyRequest): Conversation {
   const conversation = admitted.get(request);
   if (conversation === undefined) throw new AppError(401, 'chatUnknown');
   return conversation;

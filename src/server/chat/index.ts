@@ -7,10 +7,10 @@ export { findConversations } from './inbox/inbox.ts';
 export { messagesAtOnce } from './insertMessage.ts';
 export {
   eraseConversation,
-  erasureFactsOf,
   findConversationsOf,
   findCustomer,
   readConversation,
+  readErasureFacts,
 } from './ofPerson.ts';
 export { eraseConversations, forgetMentions, surveyConversations } from './queries.ts';
 export { chatRoutes } from './routes.ts';

@@ -36,7 +36,7 @@ export function presentForStaff(sealer: Sealer, messages: readonly MessageOfCust
 /** Also the size of a page without `limit`. */
 const largestPage = 1000;
 
-export function pageOf({ after, before, limit }: z.infer<typeof chatMessagesQuery>): {
+export function readPageQuery({ after, before, limit }: z.infer<typeof chatMessagesQuery>): {
   after: number | undefined;
   before: number | undefined;
   limit: number;

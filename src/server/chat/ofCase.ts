@@ -5,7 +5,7 @@ import { desc, or, sql } from '../database/drizzle.ts';
 import { chatSessions } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 import { presentForStaff } from './messagePages.ts';
-import { wordsOf } from './ofPerson.ts';
+import { matchAddressWords } from './ofPerson.ts';
 import { openCustomer } from './personal.ts';
 import { conversationColumns, list, listMessages } from './queries.ts';
 
@@ -25,7 +25,7 @@ export async function readCaseConversations(
   const rows = await db
     .select(conversationColumns)
     .from(chatSessions)
-    .where(or(wordsOf(sealer, email), sql`${chatSessions.mentioned} && ${list([id])}`))
+    .where(or(matchAddressWords(sealer, email), sql`${chatSessions.mentioned} && ${list([id])}`))
     .orderBy(desc(chatSessions.lastMessageId));
   const found = rows
     .map((row) => ({ row, customer: openCustomer(sealer, row) }))

@@ -41,7 +41,7 @@ export async function findConversationsOf(
       mentionsHeld: sql<boolean>`${mentionsHeld}`,
     })
     .from(chatSessions)
-    .where(or(...[...wanted].map((email) => wordsOf(sealer, email))))
+    .where(or(...[...wanted].map((email) => matchAddressWords(sealer, email))))
     .orderBy(desc(chatSessions.lastMessageId));
   return rows
     .map((row) => ({ row, customer: openCustomer(sealer, row) }))
@@ -57,7 +57,7 @@ export async function findConversationsOf(
 }
 
 /** Also finds others whose name and e-mail have the same words. */
-export function wordsOf(sealer: Sealer, email: string): SQL | undefined {
+export function matchAddressWords(sealer: Sealer, email: string): SQL | undefined {
   return and(
     ...searchWords(email).map(
       (word) => sql`${chatSessions.customerWords} && ${list(searchedWord(sealer, word).customer)}`,
@@ -75,7 +75,7 @@ export async function findCustomer(
 }
 
 /** What a request for its erasure depends on; null if the conversation is gone. By primary key. */
-export async function erasureFactsOf(
+export async function readErasureFacts(
   db: Queryable,
   sessionId: string,
 ): Promise<{ lastMessageId: number; mentionsHeld: boolean } | null> {

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguageCode } from '../../domain/languages.ts';
 import { serviceBook } from '../../domain/rules/serviceBook.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { deliver, letterOf, type MailMessage, type MailTransport } from '../mail/index.ts';
+import { composeLetter, deliver, type MailMessage, type MailTransport } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import type { KeyIn } from '../texts.ts';
 import { type Customer, openBody, openCustomer } from './personal.ts';
@@ -81,7 +81,7 @@ function composeReplyMail(
       supportEmail: config.supportEmail,
       officialSite: config.officialSiteUrl,
     });
-  return letterOf({
+  return composeLetter({
     language,
     subject: say('chatReply.subject'),
     paragraphs: [say('greeting'), say('chatReply.what'), ...replies, say('chatReply.next')],

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { readMessages, type StaffChatMessage } from '../../contract/chat.ts';
 import { reply } from '../../contract/chatInbox.ts';
-import { mayDo, staffIn, staffOf } from '../access/index.ts';
+import { mayDo, readStaff, staffIn } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { deliverChat } from './deliver.ts';
-import { conversationOf } from './identity.ts';
+import { requireConversation } from './identity.ts';
 import { cannedRoutes, inboxRoutes } from './inbox/routes.ts';
-import { pageOf, presentForStaff, presentMessages } from './messagePages.ts';
+import { presentForStaff, presentMessages, readPageQuery } from './messagePages.ts';
 import { listMessages } from './queries.ts';
 import { sendReply } from './reply.ts';
 import { type AuditChatRead, auditChatReads } from './staffReads.ts';
@@ -35,7 +35,7 @@ function messagesRoute(app: App, services: Services, note: AuditChatRead): void 
       await note(member, 'chat.read', asked ?? 'all');
       return { sessionId: asked, present: presentForStaff };
     }
-    const own = conversationOf(request);
+    const own = requireConversation(request);
     if (asked !== undefined && asked !== own.id) throw new AppError(404, 'chatNotFound');
     return { sessionId: own.id, present: presentMessages };
   };
@@ -43,7 +43,7 @@ function messagesRoute(app: App, services: Services, note: AuditChatRead): void 
     ...serve(readMessages),
     handler: async (request): Promise<StaffChatMessage[]> => {
       const { sessionId, present } = await readable(request, request.query.sessionId);
-      const found = await listMessages(services.db, { ...pageOf(request.query), sessionId });
+      const found = await listMessages(services.db, { ...readPageQuery(request.query), sessionId });
       return present(services.sealer, found);
     },
   });
@@ -53,7 +53,7 @@ function replyRoute(app: App, services: Services): void {
   app.route({
     ...serve(reply),
     handler: async (request) => {
-      const { id, at } = await sendReply(services, staffOf(request), request.body);
+      const { id, at } = await sendReply(services, readStaff(request), request.body);
       return { id: String(id), timestamp: at.toISOString() };
     },
   });

@@ -1,11 +1,11 @@
 import { markSeen, readAvailability, readConversation, sendMessage } from '../../contract/chat.ts';
-import { type App, languageOf } from '../http.ts';
+import { type App, readLanguage } from '../http.ts';
 import { addressBucket } from '../protection/index.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { availabilityOf } from './availability.ts';
-import { claimOf, conversationOf, findOwnConversation, rememberConversation } from './identity.ts';
-import { pageOf, presentMessages } from './messagePages.ts';
+import { watchAvailability } from './availability.ts';
+import { findOwnConversation, readClaim, rememberConversation, requireConversation } from './identity.ts';
+import { presentMessages, readPageQuery } from './messagePages.ts';
 import { openCustomer } from './personal.ts';
 import { listMessages } from './queries.ts';
 import { receiveMessage } from './receive.ts';
@@ -13,15 +13,15 @@ import { markSeen as storeSeen } from './seen.ts';
 
 /** The visitor's calls, design section 5. The cookie alone identifies the conversation. */
 export function visitorRoutes(app: App, services: Services): void {
-  const availability = availabilityOf(services);
+  const availability = watchAvailability(services);
 
   app.route({
     ...serve(sendMessage),
     handler: async (request, reply) => {
       const sender = {
-        claim: claimOf(services, request),
+        claim: readClaim(services, request),
         address: addressBucket(request.callerAddress),
-        language: request.body.language ?? languageOf(request),
+        language: request.body.language ?? readLanguage(request),
       };
       const { sessionId, id, at } = await receiveMessage(services, sender, request.body);
       rememberConversation(services, reply, sessionId);
@@ -37,7 +37,7 @@ export function visitorRoutes(app: App, services: Services): void {
         return { conversation: null, messages: [], availability: await availability() };
       }
       const { name, email } = openCustomer(services.sealer, conversation);
-      const page = { ...pageOf(request.query), sessionId: conversation.id };
+      const page = { ...readPageQuery(request.query), sessionId: conversation.id };
       return {
         conversation: {
           sessionId: conversation.id,
@@ -58,7 +58,7 @@ export function visitorRoutes(app: App, services: Services): void {
   app.route({
     ...serve(markSeen),
     handler: async (request, reply) => {
-      await storeSeen(services, conversationOf(request).id, Number(request.body.upTo));
+      await storeSeen(services, requireConversation(request).id, Number(request.body.upTo));
       return reply.code(204).send(null);
     },
   });

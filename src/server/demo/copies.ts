@@ -8,17 +8,17 @@ import { isProcessingType } from '../../domain/prices/processingTypes.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import {
   type ApplicationRecord,
+  buildSearchText,
   openInsurancePersonal,
   openVisaPersonal,
   passportIndex,
   sealPersonal,
-  searchTextOf,
 } from '../applications/index.ts';
 import { desc } from '../database/drizzle.ts';
 import { applications, payments, paymentTransitions } from '../database/tables.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';
-import { insertOrder, linesOf, requireOrderOf } from '../orderQueries.ts';
+import { insertOrder, listLines, requireOrderOf } from '../orderQueries.ts';
 import { issueDocument } from '../payments/index.ts';
 import { attachPdf, type Stage } from './life.ts';
 
@@ -81,7 +81,7 @@ function copyOf(
     email,
     personal: sealed,
     passportIndex: passportIndex(sealer, sealed, personal.passportNumber),
-    searchText: searchTextOf({ firstName: template.firstName, lastName, email, number }),
+    searchText: buildSearchText({ firstName: template.firstName, lastName, email, number }),
     createdAt: new Date(template.createdAt.getTime() - weeks * 7 * dayMs),
     paidAt: moved(template.paidAt),
     dueAt: moved(template.dueAt),
@@ -111,7 +111,12 @@ async function storePayment(tx: Transaction, applicationId: number, at: Date): P
   await tx
     .insert(paymentTransitions)
     .values({ paymentId: id, orderId, sequence: 1, state: 'succeeded', cause: 'webhook', at });
-  await book(tx, { event: 'captured', subject: id, at, entries: captureEntries(await linesOf(tx, orderId)) });
+  await book(tx, {
+    event: 'captured',
+    subject: id,
+    at,
+    entries: captureEntries(await listLines(tx, orderId)),
+  });
   await issueDocument(tx, { kind: 'receipt', orderId, subject: id, amountCents, at });
 }
 

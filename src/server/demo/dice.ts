@@ -10,7 +10,7 @@ export type Dice = {
 };
 
 /** Mulberry32. */
-export function diceOf(seed: number): Dice {
+export function makeDice(seed: number): Dice {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -15,7 +15,7 @@ import { createSealer } from '../security/sealing.ts';
 import { loadTexts } from '../texts.ts';
 import { copyStories } from './copies.ts';
 import { demoProvider } from './demoProvider.ts';
-import { diceOf } from './dice.ts';
+import { makeDice } from './dice.ts';
 import { liveThrough, markMailsSent, type Stage } from './life.ts';
 
 /** The product's own code runs these stories; the others are copies. */
@@ -66,7 +66,7 @@ export async function seedDemo(
       setClock: (at) => {
         clock = at;
       },
-      dice: diceOf(now.getTime()),
+      dice: makeDice(now.getTime()),
       now,
       photo: await madePhoto(),
       pdf: await madePdf(),

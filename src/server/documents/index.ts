@@ -18,9 +18,9 @@ export {
   listPhotoParents,
   openFile,
   openReleased,
+  openRetiredReason,
+  readStanding,
   retireDocument,
-  retiredReasonOf,
-  standingOf,
   storeFile,
   undoDocuments,
 } from './storedFiles.ts';

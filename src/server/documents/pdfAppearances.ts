@@ -26,7 +26,7 @@ const fieldDepthLimit = 20;
  * What annotations and form fields show, in drawing order; section 12.5.5. Throws
  * {@link MalformedPdf} for one that only the viewer draws: its text would be missing.
  */
-export function appearancesOf(page: PDFDict, source: PdfSource): Appearance[] {
+export function listAppearances(page: PDFDict, source: PdfSource): Appearance[] {
   return source.list(source.entry(page, 'Annots')).flatMap((value) => {
     const annotation = source.dictionary(value);
     if (annotation === null || !isShown(annotation, source)) return [];

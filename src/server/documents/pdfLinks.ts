@@ -21,7 +21,7 @@ type LinkBorder = {
 };
 
 /** The web link of an annotation, or null; ISO 32000-2 sections 12.5.6.5 and 12.6.4.8. */
-export function webLinkOf(annotation: PDFDict, source: PdfSource): WebLink | null {
+export function readWebLink(annotation: PDFDict, source: PdfSource): WebLink | null {
   const rectangle = source.numbers(source.entry(annotation, 'Rect'), 4);
   const action = source.dictionary(source.entry(annotation, 'A'));
   if (source.name(source.entry(annotation, 'Subtype')) !== 'Link' || isHidden(annotation, source))

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { type PdfRemoval, pdfRemovals } from '../../contract/documents.ts';
 import { fieldEntry, remarks } from './pdfAppearances.ts';
-import { webLinkOf } from './pdfLinks.ts';
+import { readWebLink } from './pdfLinks.ts';
 import type { PdfSource } from './pdfSource.ts';
 
 /** Keys that reveal such content if they are not empty. */
@@ -78,7 +78,7 @@ function fieldOrAnnotation(dictionary: PDFDict, source: PdfSource): PdfRemoval |
   if (subtype === 'Widget') return 'form';
   if (subtype === 'Link') {
     const leads = entry('A') !== undefined || entry('Dest') !== undefined;
-    return leads && webLinkOf(dictionary, source) === null ? 'link' : null;
+    return leads && readWebLink(dictionary, source) === null ? 'link' : null;
   }
   return remarks.has(subtype) && entry('AP') === undefined ? 'note' : null;
 }

@@ -13,9 +13,9 @@ import {
   PDFWriter,
 } from '@cantoo/pdf-lib';
 import { allowedFilters, type PartName, parts } from './pdfAllowList.ts';
-import { appearancesOf } from './pdfAppearances.ts';
+import { listAppearances } from './pdfAppearances.ts';
 import { MalformedPdf, pageLimit } from './pdfDefects.ts';
-import { webLinkOf } from './pdfLinks.ts';
+import { readWebLink } from './pdfLinks.ts';
 import type { PdfSource, PdfValue } from './pdfSource.ts';
 
 const pageTreeLimit = 5_000;
@@ -117,7 +117,7 @@ class PdfCopy {
       MediaBox: copy.get(PDFName.MediaBox) ?? this.#context.obj(defaultMediaBox),
       Annots: links.length > 0 ? this.#context.obj(links) : undefined,
     });
-    const shown = appearancesOf(page, source);
+    const shown = listAppearances(page, source);
     if (shown.length === 0) return this.#add(copy);
     const resources = source.dictionary(source.entry(page, 'Resources'));
     const drawings = source.dictionary(source.entry(resources, 'XObject'));
@@ -145,7 +145,7 @@ class PdfCopy {
     const annotations = this.#source.list(this.#source.entry(page, 'Annots'));
     const links = annotations.flatMap((value) => {
       const annotation = this.#source.dictionary(value);
-      return (annotation && webLinkOf(annotation, this.#source)) ?? [];
+      return (annotation && readWebLink(annotation, this.#source)) ?? [];
     });
     if (links.length > linkLimit) throw new MalformedPdf('too many links', 'tooLarge');
     return links.map(({ rectangle, address, border }) =>

@@ -113,7 +113,7 @@ export async function storeReleased(
 }
 
 /** Null if staff gave none. */
-export function retiredReasonOf(
+export function openRetiredReason(
   sealer: Sealer,
   { id, retiredReason }: Pick<DocumentRecord, 'id' | 'retiredReason'>,
 ): string | null {
@@ -153,11 +153,11 @@ export async function listDocuments(db: Queryable, applicationId: number): Promi
 
 export async function attachedDocument(db: Queryable, applicationId: number): Promise<AttachedDocument> {
   const [newest] = await listDocuments(db, applicationId);
-  return standingOf(newest);
+  return readStanding(newest);
 }
 
 /** `newest` is the first of `listDocuments`: never a replaced one. If it is undone, all are. */
-export function standingOf(newest: Pick<DocumentRecord, 'retiredAs'> | undefined): AttachedDocument {
+export function readStanding(newest: Pick<DocumentRecord, 'retiredAs'> | undefined): AttachedDocument {
   if (newest === undefined || newest.retiredAs === 'undone') return null;
   return newest.retiredAs === null ? 'current' : 'withdrawn';
 }

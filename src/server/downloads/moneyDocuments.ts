@@ -3,7 +3,7 @@ import { moneyDocumentNumber } from '../../domain/payments/moneyDocuments.ts';
 import { isProcessingType, type ProcessingType } from '../../domain/prices/processingTypes.ts';
 import { type ApplicationRecord, findById } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { linesOf, linesOfRefund } from '../orderQueries.ts';
+import { linesOfRefund, listLines } from '../orderQueries.ts';
 import { findCapturedPayment, findDocumentOf, findRefund, type MoneyDocument } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { moneyDocumentPdf, type PrintedLine } from './receipt.ts';
@@ -11,26 +11,32 @@ import { moneyDocumentPdf, type PrintedLine } from './receipt.ts';
 export type PdfFile = { name: string; content: Buffer };
 
 /** An application's receipt; null if nothing was paid. */
-export async function receiptOf(services: Services, application: ApplicationRecord): Promise<PdfFile | null> {
+export async function makeReceipt(
+  services: Services,
+  application: ApplicationRecord,
+): Promise<PdfFile | null> {
   const payment = await findCapturedPayment(services.db, application.id);
   if (payment === null) return null;
   const document = await findDocumentOf(services.db, payment.paymentId);
   if (document === null) return null;
-  return { ...(await fileOf(services, application, document)), name: `receipt-${application.number}.pdf` };
+  return {
+    ...(await makeMoneyPdf(services, application, document)),
+    name: `receipt-${application.number}.pdf`,
+  };
 }
 
 /** A refund's credit note for a traveller; null until the refund has succeeded. */
-export async function creditNoteOf(
+export async function makeCreditNote(
   services: Services,
   application: ApplicationRecord,
   refundId: string,
 ): Promise<PdfFile | null> {
   const document = await findDocumentOf(services.db, refundId);
-  return document === null ? null : fileOf(services, application, document);
+  return document === null ? null : makeMoneyPdf(services, application, document);
 }
 
 /** A PDF named by the document's number. */
-export async function fileOf(
+export async function makeMoneyPdf(
   services: Services,
   application: ApplicationRecord,
   document: MoneyDocument,
@@ -38,7 +44,7 @@ export async function fileOf(
   const { db } = services;
   const { kind, subject, amountCents, issuedAt: at } = document;
   const number = moneyDocumentNumber(document);
-  const sold = kind === 'receipt' ? await linesOf(db, document.orderId) : await linesOfRefund(db, subject);
+  const sold = kind === 'receipt' ? await listLines(db, document.orderId) : await linesOfRefund(db, subject);
   const content = await moneyDocumentPdf(services, application, {
     kind,
     number,

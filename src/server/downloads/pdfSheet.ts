@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { directionOf, type LanguageCode } from '../../domain/languages.ts';
+import { type LanguageCode, readDirection } from '../../domain/languages.ts';
 import { breakLines, type Direction, visualRuns, withoutMarks } from './bidiText.ts';
 
 declare module 'fontkit' {
@@ -84,7 +84,7 @@ export function startSheet(about: {
   author: string;
   at: Date;
 }): Sheet {
-  const direction = directionOf(about.language);
+  const direction = readDirection(about.language);
   const pdf = new PDFDocument({
     size: [pageWidth, pageHeight],
     margin: 0,

@@ -2,7 +2,7 @@ import { downloadCreditNote, downloadReceipt } from '../../contract/applicant.ts
 import { readMoneyDocument } from '../../contract/payments.ts';
 import { parseMoneyDocumentNumber } from '../../domain/payments/moneyDocuments.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import {
   type ApplicationKind,
@@ -16,7 +16,7 @@ import type { App } from '../http.ts';
 import { findDocument, type MoneyDocument } from '../payments/index.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { fileOf, receiptOf } from './moneyDocuments.ts';
+import { makeMoneyPdf, makeReceipt } from './moneyDocuments.ts';
 
 /** Receipts and credit notes, for anyone with the application number and for staff. */
 export function receiptRoutes(app: App, services: Services): void {
@@ -25,7 +25,7 @@ export function receiptRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const { kind, applicationNumber } = request.params;
       const application = await requireByNumber(services.db, applicationNumber, kind);
-      const receipt = await receiptOf(services, application);
+      const receipt = await makeReceipt(services, application);
       if (receipt === null) throw new AppError(409, 'notPaidYet');
       await audit(services.db, {
         at: services.clock.now(),
@@ -48,7 +48,7 @@ function creditNoteRoute(app: App, services: Services): void {
       const application = await requireByNumber(services.db, applicationNumber, kind);
       const creditNote = await requireDocument(services, application, document);
       if (creditNote.kind !== 'creditNote') throw new AppError(404, 'creditNoteNotFound');
-      const file = await fileOf(services, application, creditNote);
+      const file = await makeMoneyPdf(services, application, creditNote);
       await audit(services.db, {
         at: services.clock.now(),
         actor: 'applicant',
@@ -68,11 +68,11 @@ function staffRoute(app: App, services: Services, kind: ApplicationKind): void {
       const { id, document } = request.params;
       const application = await requireById(services.db, Number(id), kind);
       const found = await requireDocument(services, application, document);
-      const file = await fileOf(services, application, found);
+      const file = await makeMoneyPdf(services, application, found);
       await audit(services.db, {
         at: services.clock.now(),
         actor: 'staff',
-        by: staffOf(request),
+        by: readStaff(request),
         action: `${found.kind}.downloaded`,
         applicationId: application.id,
         detail: { document },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { disputeReasonOf } from '../../domain/payments/disputes.ts';
+import { parseDisputeReason } from '../../domain/payments/disputes.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
 import type { EvidenceRecords, LogEntry } from './evidenceRecords.ts';
 import {
@@ -41,7 +41,7 @@ function disputePart({ dispute, disputeSteps, payment }: EvidenceRecords): Part 
   return {
     title: 'Dispute',
     facts: [
-      { label: 'Reason', value: reasonTexts[disputeReasonOf(dispute.reason)] },
+      { label: 'Reason', value: reasonTexts[parseDisputeReason(dispute.reason)] },
       { label: 'Disputed amount', value: money(dispute.amountCents, payment.currency) },
       { label: 'Number at the payment provider', value: dispute.providerDisputeId ?? unknown },
       { label: 'Evidence due by', value: dispute.dueOn ?? unknown },

@@ -1,8 +1,8 @@
 import {
   type ApplicationRecord,
-  countryOf,
   openInsurancePersonal,
   openVisaPersonal,
+  readCountry,
 } from '../applications/index.ts';
 import { lookUpAction } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -70,7 +70,7 @@ export async function readEvidenceRecords(
   const refunds = await listRefunds(db, application.id);
   return {
     application,
-    country: await countryOf(db, application),
+    country: await readCountry(db, application),
     passportNumber: passportNumberOf(sealer, application),
     dispute,
     disputeSteps: await listDisputeSteps(db, [dispute.id]),

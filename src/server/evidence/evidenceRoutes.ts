@@ -1,6 +1,6 @@
 import { readEvidence } from '../../contract/disputes.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import { type ApplicationKind, requireById } from '../applications/index.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';
 import { inSnapshot } from '../database/transaction.ts';
@@ -24,7 +24,7 @@ function evidenceRoute(app: App, services: Services, kind: ApplicationKind): voi
       const { id, disputeId } = request.params;
       const at = clock.now();
       const application = await requireById(db, Number(id), kind);
-      const by = staffOf(request);
+      const by = readStaff(request);
       const detail: AuditDetail = { disputeId };
       await audit(db, {
         at,

@@ -1,6 +1,6 @@
 import type { ApplicationHit } from '../../contract/find.ts';
 import { partlyRefundedAmount } from '../../domain/payments/partialRefund.ts';
-import { byMatch, type FindMatch, matchOf } from '../../domain/staff/findMatch.ts';
+import { byMatch, type FindMatch, matchWords } from '../../domain/staff/findMatch.ts';
 import type { FindQuery } from '../../domain/staff/findQuery.ts';
 import { type ApplicationKind, passportIndexes } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -49,7 +49,7 @@ export async function findApplications(
     );
   }
   if (words.length > 0) {
-    const fits = ({ searchText }: Row) => matchOf(words, searchText);
+    const fits = ({ searchText }: Row) => matchWords(words, searchText);
     await add(and(...words.map(beginsWord)), fits, newestOfWords);
     if (hits.length < enoughBeginnings && words.some(isLong))
       await add(and(...words.map(isWithin)), fits, newestOfWords);

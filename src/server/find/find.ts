@@ -1,6 +1,6 @@
 import type { ConversationHit, FoundEverything } from '../../contract/find.ts';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { byMatch, type FindMatch, matchOf } from '../../domain/staff/findMatch.ts';
+import { byMatch, type FindMatch, matchWords } from '../../domain/staff/findMatch.ts';
 import { type FindQuery, readFind } from '../../domain/staff/findQuery.ts';
 import { closestSpellings, isCorrectable } from '../../domain/staff/spelling.ts';
 import { foldText } from '../../domain/text/foldText.ts';
@@ -83,7 +83,7 @@ async function conversationHits(
   const words = foldText(number ?? text).split(' ');
   const rows = await findConversations(services, number ?? text, shownAtMost + 1);
   return rows.map(({ sessionId, customerName, customerEmail, lastMessage, lastMessageAt }) => {
-    const match = matchOf(words, foldText(`${customerName} ${customerEmail}`));
+    const match = matchWords(words, foldText(`${customerName} ${customerEmail}`));
     return {
       sessionId,
       customerName,

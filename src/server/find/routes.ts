@@ -1,6 +1,6 @@
 import * as contract from '../../contract/find.ts';
 import { findGroups } from '../../domain/staff/findMatch.ts';
-import { mayDo, staffOf } from '../access/index.ts';
+import { mayDo, readStaff } from '../access/index.ts';
 import { audit, writeOnce } from '../audit/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
@@ -20,7 +20,7 @@ export function findRoutes(app: App, services: Services): void {
     handler: async (request) => {
       const mayReadChat = mayDo(request, 'chat.read');
       const found = await findEverything(services, request.body.text, { mayReadChat });
-      const by = staffOf(request);
+      const by = readStaff(request);
       const groups = findGroups.filter((group) => found[group].hits.length > 0).join(', ') || 'none';
       await once(`${by.sessionCode} ${groups}`, () =>
         audit(db, { at: clock.now(), actor: 'staff', by, action: 'search.used', detail: { groups } }),

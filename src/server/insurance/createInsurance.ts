@@ -16,7 +16,7 @@ import {
   createApplication,
   refusalOfFields,
   requireSameAmount,
-  scopeOf,
+  toScope,
 } from '../applications/index.ts';
 import { findCountryNamed } from '../countryQueries.ts';
 import { isCleanFile, type Photo, readParentPhotos, storeFile } from '../documents/index.ts';
@@ -35,7 +35,7 @@ export async function createInsuranceApplication(
   const { sessionToken: _token, fpHash: _fingerprint, botcheck: _botcheck, ...form } = request;
   return createApplication(
     services,
-    { ...context, scope: scopeOf('insurance'), request: await withPhotoHashes(form) },
+    { ...context, scope: toScope('insurance'), request: await withPhotoHashes(form) },
     async (now) => {
       const plans = await listProducts(services.db);
       const checked = checkInsuranceApplication(

@@ -1,6 +1,6 @@
 import { applyForInsurance, listInsuranceProducts } from '../../contract/insurance.ts';
 import { presentCreated, rememberHolder } from '../applications/index.ts';
-import { type App, idempotencyKeyOf, languageOf } from '../http.ts';
+import { type App, readIdempotencyKey, readLanguage } from '../http.ts';
 import { requireHuman } from '../protection/index.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -21,10 +21,10 @@ export function insuranceRoutes(app: App, services: Services): void {
   app.route({
     ...serve(applyForInsurance),
     handler: async (request, reply) => {
-      const idempotencyKey = idempotencyKeyOf(request);
+      const idempotencyKey = readIdempotencyKey(request);
       await requireHuman(services, request, 'insurance');
       const application = await createInsuranceApplication(services, request.body, {
-        language: languageOf(request),
+        language: readLanguage(request),
         idempotencyKey,
       });
       rememberHolder(services, request, reply, application.number);

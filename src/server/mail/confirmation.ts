@@ -1,5 +1,5 @@
 import { dayMs } from '../../domain/calendar/units.ts';
-import { mailboxOf } from '../../domain/text/emailAddress.ts';
+import { toMailbox } from '../../domain/text/emailAddress.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, count, eq, gt, isNull, ne, or, sql } from '../database/drizzle.ts';
 import { advisoryLocks } from '../database/locks.ts';
@@ -20,7 +20,7 @@ export async function queueConfirmation(
   { id: applicationId, email }: { id: number; email: string },
   at: Date,
 ): Promise<void> {
-  const mailbox = services.keys.hash('blind-index', `mailbox\n${mailboxOf(email)}`);
+  const mailbox = services.keys.hash('blind-index', `mailbox\n${toMailbox(email)}`);
   // Simultaneous applications are all counted.
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.mailbox}, ${mailbox.readInt32BE(0)})`);
   const unpaid = await countUnpaid(tx, mailbox, new Date(at.getTime() - dayMs));

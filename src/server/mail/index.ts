@@ -6,7 +6,7 @@ export { findMailTroubles, queueConfirmation } from './confirmation.ts';
 export { deliver } from './deliver.ts';
 export { settleHeld } from './handOverQueries.ts';
 export { findHeldMail, type HeldMail, listHeldMails } from './heldMails.ts';
-export { letterOf, type MailMessage } from './letter.ts';
+export { composeLetter, type MailMessage } from './letter.ts';
 export { momentInWords } from './momentInWords.ts';
 export { type MailTransport, NotTaken } from './outgoingMail.ts';
 export {
@@ -19,12 +19,12 @@ export {
   takeBackMail,
 } from './queries.ts';
 export {
+  findRejectionText,
+  openStaffText,
   queueMail,
-  rejectionTextOf,
   resendMail,
   sendHeldAgain,
   sendToNewAddress,
-  staffTextOf,
 } from './queueMail.ts';
 export type { Rejection } from './rejection.ts';
 export { mailTransport, outboxDirectory } from './transport.ts';

@@ -1,4 +1,4 @@
-import { directionOf, type LanguageCode } from '../../domain/languages.ts';
+import { type LanguageCode, readDirection } from '../../domain/languages.ts';
 import { labelled } from '../../domain/text/noBreakSpaces.ts';
 
 export type MailMessage = { subject: string; text: string; html: string };
@@ -6,7 +6,7 @@ export type MailMessage = { subject: string; text: string; html: string };
 export type Fact = { label: string; value: string };
 
 /** Lays out an e-mail as text and HTML with the same words. */
-export function letterOf({
+export function composeLetter({
   language,
   subject,
   paragraphs,
@@ -70,7 +70,7 @@ function toHtml({
     .map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#5b6770">${escapeHtml(text)}</p>`)
     .join('');
   return [
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${readDirection(language)}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(title)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#f5f6f4;color:#17242b;font:16px/1.6 system-ui,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">',

@@ -7,9 +7,9 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { MailedRequest } from '../requests/index.ts';
 import type { KeyIn, Texts } from '../texts.ts';
-import { letterOf, type MailMessage } from './letter.ts';
+import { composeLetter, type MailMessage } from './letter.ts';
 import {
-  factsOf,
+  listFacts,
   type MailedRefund,
   type MailWords,
   nextSteps,
@@ -72,7 +72,7 @@ export function composeMail(
     clock.now(),
   );
   const link = publicUrl + (request === null ? mailLinkAddress(token) : answerLinkAddress(token));
-  return letterOf({
+  return composeLetter({
     language,
     subject: say(`${words}.subject`),
     paragraphs: [
@@ -91,7 +91,7 @@ export function composeMail(
     ],
     facts: [
       { label: say('numberLabel'), value: application.number },
-      ...factsOf(words, application, { texts, language, promised, refund, request }),
+      ...listFacts(words, application, { texts, language, promised, refund, request }),
     ],
     action: { link, label: say(request === null ? 'statusLink' : 'answerLink') },
     closing: [say('support'), say('notGovernment'), say('operator')],

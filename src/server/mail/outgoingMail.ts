@@ -33,7 +33,7 @@ export class NotTaken extends Error {
 }
 
 /** An e-mail as nodemailer takes it. */
-export const envelopeOf = (mail: OutgoingMail, domain: string) => ({
+export const makeEnvelope = (mail: OutgoingMail, domain: string) => ({
   messageId: `<${mail.id}@${domain}>`,
   from: mail.from,
   to: [{ name: '', address: mail.to }],

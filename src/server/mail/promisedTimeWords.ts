@@ -52,7 +52,7 @@ export function wordsOnLateness(texts: Texts, language: LanguageCode, promised: 
 }
 
 /** The facts in an e-mail's small table. */
-export function factsOf(
+export function listFacts(
   words: MailWords,
   { kind, travelOn, processingType, totalCents, decidedAt }: ApplicationRecord,
   {

@@ -57,7 +57,7 @@ export async function queueMail(
   return id;
 }
 
-export function staffTextOf(
+export function openStaffText(
   sealer: Sealer,
   { id, staffText }: Pick<MailRecord, 'id' | 'staffText'>,
 ): string | undefined {
@@ -65,12 +65,12 @@ export function staffTextOf(
 }
 
 /** Staff's words on the rejection in force. */
-export async function rejectionTextOf(
+export async function findRejectionText(
   { db, sealer }: { db: Queryable; sealer: Sealer },
   applicationId: number,
 ): Promise<string | null> {
   const mail = await findRejectionMail(db, applicationId);
-  return mail === null ? null : (staffTextOf(sealer, mail) ?? null);
+  return mail === null ? null : (openStaffText(sealer, mail) ?? null);
 }
 
 const contextOf = (id: string) => ({ table: 'mails', column: 'staff_text', row: id });
@@ -102,7 +102,7 @@ function queueCopy(
   { copy, at }: { copy: number; at: Date },
 ): Promise<string | null> {
   const { applicationId, event, subject } = mail;
-  const staffText = staffTextOf(services.sealer, mail);
+  const staffText = openStaffText(services.sealer, mail);
   return queueMail(services, db, { applicationId, event, subject, copy, staffText, at });
 }
 

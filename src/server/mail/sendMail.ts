@@ -4,8 +4,8 @@ import { offeredDocument } from '../../domain/status/offeredDocument.ts';
 import { type ApplicationRecord, createMailToken, findById } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { attachedDocument } from '../documents/index.ts';
-import { creditNoteOf, receiptOf } from '../downloads/index.ts';
-import { findDocumentOf, findRefund, rejectionRefundOf } from '../payments/index.ts';
+import { makeCreditNote, makeReceipt } from '../downloads/index.ts';
+import { findDocumentOf, findRefund, readRejectionRefund } from '../payments/index.ts';
 import { mailedRequest } from '../requests/index.ts';
 import type { Services } from '../services.ts';
 import { deliver, settleJournal } from './deliver.ts';
@@ -13,7 +13,7 @@ import { composeMail } from './message.ts';
 import type { MailTransport, OutgoingMail } from './outgoingMail.ts';
 import type { MailedRefund, MailWords } from './promisedTimeWords.ts';
 import { claimMail, type MailRecord } from './queries.ts';
-import { staffTextOf } from './queueMail.ts';
+import { openStaffText } from './queueMail.ts';
 import type { Rejection } from './rejection.ts';
 
 /** Call it once, when the jobs have started. */
@@ -50,7 +50,7 @@ async function composed(
   const refund = mail.event === 'refunded' ? await mailedRefund(db, mail.subject) : null;
   const attached = await moneyDocumentOf(services, mail, application);
   const rejection = mail.event === 'rejected' ? await rejectionOf(services, mail, application) : null;
-  const written = mail.event === 'written' ? (staffTextOf(services.sealer, mail) ?? null) : null;
+  const written = mail.event === 'written' ? (openStaffText(services.sealer, mail) ?? null) : null;
   const words = await wordsOf(db, mail, application);
   const request = isRequestEvent(mail.event) ? await mailedRequest(services, mail.subject) : null;
   return {
@@ -80,8 +80,8 @@ async function moneyDocumentOf(
   { event, subject }: MailRecord,
   application: ApplicationRecord,
 ) {
-  if (event === 'paid') return receiptOf(services, application);
-  return event === 'refunded' ? creditNoteOf(services, application, subject) : null;
+  if (event === 'paid') return makeReceipt(services, application);
+  return event === 'refunded' ? makeCreditNote(services, application, subject) : null;
 }
 
 async function rejectionOf(
@@ -91,8 +91,8 @@ async function rejectionOf(
 ): Promise<Rejection> {
   return {
     reason: application.rejectionReason,
-    text: staffTextOf(sealer, mail) ?? null,
-    refund: await rejectionRefundOf(db, application, clock.now()),
+    text: openStaffText(sealer, mail) ?? null,
+    refund: await readRejectionRefund(db, application, clock.now()),
   };
 }
 

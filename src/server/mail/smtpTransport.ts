@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 import nodemailer from 'nodemailer';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
-import { envelopeOf, type MailTransport, NotTaken } from './outgoingMail.ts';
+import { type MailTransport, makeEnvelope, NotTaken } from './outgoingMail.ts';
 
 /**
  * Sends through an SMTP server. Every wait has a limit: a hanging server costs one attempt, not the
@@ -30,7 +30,7 @@ export function smtpTransport(url: string, startTls: Config['smtpStartTls'], dom
   });
   return {
     async send(mail, noteHandOver) {
-      const envelope = envelopeOf(mail, domain);
+      const envelope = makeEnvelope(mail, domain);
       const end = new MessageEnd(noteHandOver);
       ends.set(envelope.messageId, end);
       try {

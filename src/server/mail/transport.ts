@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
-import { envelopeOf, type MailTransport } from './outgoingMail.ts';
+import { type MailTransport, makeEnvelope } from './outgoingMail.ts';
 import { smtpTransport } from './smtpTransport.ts';
 
 /** For `.eml` files, without an SMTP server. */
@@ -25,7 +25,7 @@ function fileTransport(directory: string, domain: string): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(envelopeOf(mail, domain));
+      const { message } = await composer.sendMail(makeEnvelope(mail, domain));
       if (!Buffer.isBuffer(message)) throw new Error('The e-mail could not be composed.');
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const path = join(directory, `${mail.id}.eml`);

@@ -47,7 +47,7 @@ export async function listSequences(client: pg.Client): Promise<{ name: string; 
 }
 
 /** Row count and sum of the rows' hashes, to compare. */
-export async function fingerprintOf(client: pg.Client, { table, columns }: Table): Promise<string> {
+export async function computeFingerprint(client: pg.Client, { table, columns }: Table): Promise<string> {
   const { rows } = await client.query<{ count: string; sum: string }>(
     `select count(*)::text as count,
             coalesce(sum(hashtextextended(row(${columns.join(', ')})::text, 0)), 0)::text as sum

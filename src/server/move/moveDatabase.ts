@@ -5,7 +5,13 @@ import { migrateDatabase, unfinishedMove } from '../database/migrate.ts';
 import { createJobs } from '../jobs.ts';
 import { createLog } from '../logging.ts';
 import { copyTable } from './copyTable.ts';
-import { fingerprintOf, listForeignKeys, listSequences, listTables, type Table } from './databaseShape.ts';
+import {
+  computeFingerprint,
+  listForeignKeys,
+  listSequences,
+  listTables,
+  type Table,
+} from './databaseShape.ts';
 
 const applicationName = 'kapi-move';
 /** Makes both servers print values alike. */
@@ -121,7 +127,7 @@ async function copyAll(
   let rows = 0;
   for (const table of tables) {
     await copyTable(source, target, table);
-    const [here, there] = [await fingerprintOf(source, table), await fingerprintOf(target, table)];
+    const [here, there] = [await computeFingerprint(source, table), await computeFingerprint(target, table)];
     if (here !== there) throw new Error(`${table.table} differs after the copy: ${here}; there ${there}.`);
     const count = Number.parseInt(there, 10);
     rows += count;

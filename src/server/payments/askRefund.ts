@@ -1,4 +1,4 @@
-import { totalOf } from '../../domain/orders/orderLines.ts';
+import { sumLines } from '../../domain/orders/orderLines.ts';
 import type { RefundCause, RefundState } from '../../domain/payments/refundStates.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Services } from '../services.ts';
@@ -139,5 +139,5 @@ async function wentBack(
 ): Promise<boolean | null> {
   if (refundedCents === null) return null;
   const others = (await listCommittedRefunds(db, refund.paymentId)).filter(({ id }) => id !== refund.id);
-  return refundedCents >= totalOf(others) + refund.amountCents;
+  return refundedCents >= sumLines(others) + refund.amountCents;
 }

@@ -6,7 +6,7 @@ import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { allowedBankHosts } from './bankHosts.ts';
-import { webhookUrlOf } from './webhookUrl.ts';
+import { buildWebhookUrl } from './webhookUrl.ts';
 
 const largestDebugCents = 100_000;
 const debugLifetimeMs = 60 * 60 * 1000;
@@ -41,7 +41,7 @@ export function debugPaymentRoutes(app: App, services: Services): void {
         },
         successUrl: `${publicUrl}/payment-success?${query}`,
         cancelUrl: `${publicUrl}/payment/cancel?${query}`,
-        webhookUrl: webhookUrlOf(services),
+        webhookUrl: buildWebhookUrl(services),
         expiresAt: new Date(clock.now().getTime() + debugLifetimeMs),
       });
       return { success: true, paymentUrl: checkout.url };

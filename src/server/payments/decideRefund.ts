@@ -3,10 +3,10 @@ import { AppError } from '../appError.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { StaffMember } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { applicationsOf } from '../orderQueries.ts';
+import { listTravellers } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { closeStuck, noteDecision } from './cases.ts';
-import { firstOf, lockOrder } from './orderLock.ts';
+import { lockOrder, pickFirst } from './orderLock.ts';
 import { findPayment } from './queries.ts';
 import { moveRefund } from './refundEffects.ts';
 import { findRefund, readLatestRefundState } from './refundQueries.ts';
@@ -31,13 +31,13 @@ export async function decideUnknownRefund(
     const refund = await findRefund(tx, refundId);
     const payment = refund === null ? null : await findPayment(tx, refund.paymentId);
     if (refund === null || payment === null) throw new AppError(404, 'applicationNotFound');
-    if (!(await applicationsOf(tx, payment.orderId)).includes(application.id))
+    if (!(await listTravellers(tx, payment.orderId)).includes(application.id))
       throw new AppError(404, 'applicationNotFound');
     const locked = await lockOrder(tx, payment.orderId);
     const current = await readLatestRefundState(tx, refundId);
     if (current?.state !== 'unknown') throw new AppError(409, 'refundNotUnknown');
     const at = services.clock.now();
-    const about = { kind: 'refundUnknown', subject: refundId, applicationId: firstOf(locked), at } as const;
+    const about = { kind: 'refundUnknown', subject: refundId, applicationId: pickFirst(locked), at } as const;
     await noteDecision(tx, { ...about, note: note.trim() });
     // The provider is not asked any more: no answer closes this case.
     await closeStuck(tx, refundId, at);

@@ -4,12 +4,12 @@ import {
   type WebhookDelivery,
 } from '../../contract/webhookDeliveries.ts';
 import { webhookOutcomes } from '../../domain/payments/webhookOutcomes.ts';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { audit } from '../audit/index.ts';
+import { cutPage } from '../cutPage.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http.ts';
-import { pageOf } from '../pageOf.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { type Delivery, findDelivery, type ListedDelivery, listDeliveries } from './deliveries.ts';
@@ -25,7 +25,7 @@ export function deliveryRoutes(app: App, services: Services): void {
     ...serve(listWebhookDeliveries),
     handler: async ({ query: { outcome, before } }) => {
       const start = before === undefined ? undefined : Number(before);
-      const { rows: deliveries, next } = await pageOf(
+      const { rows: deliveries, next } = await cutPage(
         deliveriesAPage,
         (limit) => listDeliveries(db, { outcome, before: start, limit }),
         presentDelivery,
@@ -37,7 +37,7 @@ export function deliveryRoutes(app: App, services: Services): void {
   app.route({
     ...serve(readDeliveryAgain),
     handler: async (request, reply) => {
-      const by = staffOf(request);
+      const by = readStaff(request);
       const delivery = await findDelivery(db, Number(request.params.id));
       const event = delivery === null ? null : eventOf(delivery);
       if (event === null) throw new AppError(409, 'deliveryUnreadable');

@@ -58,7 +58,7 @@ export {
 } from './queries.ts';
 export { refundApproval } from './refundApproval.ts';
 export { findRefund, listRefunds, type RefundWithState } from './refundQueries.ts';
-export { rejectionRefundOf } from './rejectionRefund.ts';
+export { readRejectionRefund } from './rejectionRefund.ts';
 export { requestRefund, sendRefund, settlePayment };
 
 export function paymentFeature(app: App, services: Services): void {

@@ -1,10 +1,10 @@
-import { partsOf, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { splitDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import type { MoneyDocumentId, MoneyDocumentKind } from '../../domain/payments/moneyDocuments.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, eq, inArray, or, type SQL, sql } from '../database/drizzle.ts';
 import { moneyDocumentNumbers, moneyDocuments } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { ordersOf, refundPartsOf } from '../orderQueries.ts';
+import { readRefundParts, selectOrders } from '../orderQueries.ts';
 
 export type MoneyDocument = typeof moneyDocuments.$inferSelect;
 
@@ -22,7 +22,7 @@ export async function issueDocument(
 ): Promise<MoneyDocument> {
   const known = await findDocumentOf(tx, subject);
   if (known !== null) return known;
-  const { year } = partsOf(todayInIstanbul(at));
+  const { year } = splitDate(todayInIstanbul(at));
   const [next] = await tx
     .insert(moneyDocumentNumbers)
     .values({ kind, year, last: 1 })
@@ -76,9 +76,9 @@ export async function findDocument(
 
 /** Excludes credit notes of other travellers of the order. */
 async function isOf(db: Queryable, applicationId: number): Promise<SQL | undefined> {
-  const refunds = [...(await refundPartsOf(db, applicationId)).keys()];
+  const refunds = [...(await readRefundParts(db, applicationId)).keys()];
   return and(
-    inArray(moneyDocuments.orderId, ordersOf(db, applicationId)),
+    inArray(moneyDocuments.orderId, selectOrders(db, applicationId)),
     or(eq(moneyDocuments.kind, 'receipt'), inArray(moneyDocuments.subject, refunds)),
   );
 }

@@ -1,6 +1,6 @@
 import { type ApplicationRecord, lockById, lockErasedById } from '../applications/index.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { applicationsOf, findOrder, type OrderRecord } from '../orderQueries.ts';
+import { findOrder, listTravellers, type OrderRecord } from '../orderQueries.ts';
 
 /** `application` is null once erased: payment records outlive it. */
 type Traveller = { id: number; application: ApplicationRecord | null };
@@ -14,7 +14,7 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
   const order = await findOrder(tx, orderId);
   if (order === null) throw new Error('The payment has no order.');
   const travellers: Traveller[] = [];
-  for (const id of await applicationsOf(tx, orderId)) {
+  for (const id of await listTravellers(tx, orderId)) {
     const application = await lockById(tx, id);
     if (application === null) await lockErasedById(tx, id);
     travellers.push({ id, application });
@@ -27,4 +27,4 @@ export const presentIn = ({ travellers }: LockedOrder): ApplicationRecord[] =>
   travellers.flatMap(({ application }) => (application === null ? [] : [application]));
 
 /** Where a case of the order leads. */
-export const firstOf = ({ travellers }: LockedOrder): number | null => travellers[0]?.id ?? null;
+export const pickFirst = ({ travellers }: LockedOrder): number | null => travellers[0]?.id ?? null;

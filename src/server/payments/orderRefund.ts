@@ -16,7 +16,7 @@ import type { PaymentRecord } from './queries.ts';
 import { refundableCents, requestRefund } from './refund.ts';
 import { findHeldPayment } from './refundOverview.ts';
 import { findByOrderKey, listRefunds, sumOrderedByStaff } from './refundQueries.ts';
-import { readRefundText, refundText, subjectOf } from './refundRequest.ts';
+import { readRefundText, refundText, toSubject } from './refundRequest.ts';
 import { settlePayment } from './settle.ts';
 
 export type StaffOrder = {
@@ -43,7 +43,7 @@ export async function orderStaffRefund(
   application: ApplicationRecord,
   order: StaffOrder,
 ): Promise<Ordered> {
-  const orderKey = orderKeyOf(services, order.key);
+  const orderKey = makeOrderKey(services, order.key);
   const asked = { application, order, orderKey };
   const earlier = await earlierOrder(services, services.db, asked);
   if (earlier !== null) return earlier;
@@ -63,7 +63,7 @@ export async function orderStaffRefund(
 }
 
 /** The `Idempotency-Key` as stored. */
-export const orderKeyOf = ({ keys }: Services, key: string): string =>
+export const makeOrderKey = ({ keys }: Services, key: string): string =>
   keys.hash('idempotency', `refund\n${key}`).toString('hex');
 
 /** Asks the provider for a dispute. Without an answer, the job asks again before it pays. */
@@ -146,7 +146,7 @@ async function askSecond(
   return askForApproval(services, tx, {
     action: 'refund',
     rule,
-    subject: subjectOf(payment.id),
+    subject: toSubject(payment.id),
     application,
     requestKey: orderKey,
     content,

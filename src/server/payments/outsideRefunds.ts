@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { totalOf } from '../../domain/orders/orderLines.ts';
-import { type OpenLine, sharesOf } from '../../domain/orders/shares.ts';
+import { sumLines } from '../../domain/orders/orderLines.ts';
+import { type OpenLine, splitIntoShares } from '../../domain/orders/shares.ts';
 import { isCaptured } from '../../domain/payments/paymentStates.ts';
 import { isCommitted } from '../../domain/payments/refundStates.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { openLinesOf } from '../orderQueries.ts';
+import { listOpenLines } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { answerFrom } from './askRefund.ts';
 import { closeCasesOf, openCase } from './cases.ts';
 import { listLostDisputes } from './disputes/disputeQueries.ts';
-import { firstOf, type LockedOrder, lockOrder } from './orderLock.ts';
+import { type LockedOrder, lockOrder, pickFirst } from './orderLock.ts';
 import type { ProviderRefund } from './provider.ts';
 import { findByCheckout, findByProviderPayment, type PaymentRecord, readLatestState } from './queries.ts';
 import {
@@ -120,7 +120,7 @@ async function fits(
 ): Promise<boolean> {
   const latest = await readLatestState(tx, payment.id);
   if (latest === null || !isCaptured(latest.state) || currency !== payment.currency) return false;
-  return amountCents > 0 && amountCents <= totalOf(await linesLeft(tx, payment, refunds));
+  return amountCents > 0 && amountCents <= sumLines(await linesLeft(tx, payment, refunds));
 }
 
 /** The order's lines less refunds and losses to a bank. */
@@ -131,7 +131,7 @@ async function linesLeft(
 ): Promise<OpenLine[]> {
   const committed = refunds.filter(({ state }) => isCommitted(state)).map(({ id }) => id);
   const lost = (await listLostDisputes(tx, payment.id)).map(({ id }) => id);
-  return openLinesOf(tx, payment.orderId, committed, lost);
+  return listOpenLines(tx, payment.orderId, committed, lost);
 }
 
 /** Opens a case of money that went back and cannot be booked. */
@@ -142,7 +142,7 @@ async function tellUnmatched(
   { id: subject, state }: ProviderRefund,
 ): Promise<void> {
   if (state === 'failed') return;
-  await openCase(tx, { kind: 'unmatched', subject, applicationId: firstOf(locked), at: clock.now() });
+  await openCase(tx, { kind: 'unmatched', subject, applicationId: pickFirst(locked), at: clock.now() });
 }
 
 type Outside = {
@@ -171,7 +171,7 @@ async function insertOutside(
       createdAt: at,
       sentAt: at,
     },
-    sharesOf(await linesLeft(tx, payment, refunds), amountCents, 'outside'),
+    splitIntoShares(await linesLeft(tx, payment, refunds), amountCents, 'outside'),
     'provider',
   );
   if (refund === null) return null;
@@ -185,6 +185,6 @@ async function insertOutside(
     });
   await closeCasesOf(tx, ['unmatched'], told.id, at);
   await closeCasesOf(tx, ['outsideRefund'], payment.id, at);
-  await openCase(tx, { kind: 'outsideRefund', subject: refund.id, applicationId: firstOf(locked), at });
+  await openCase(tx, { kind: 'outsideRefund', subject: refund.id, applicationId: pickFirst(locked), at });
   return refund;
 }

@@ -11,11 +11,11 @@ import type { Transaction } from '../database/transaction.ts';
 import { issueAtPayment } from '../insurance/index.ts';
 import { book } from '../ledger/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { linesOf } from '../orderQueries.ts';
+import { listLines } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { closeUnpaidWork, openCase } from './cases.ts';
 import { enqueueFinalChecks } from './finalChecks.ts';
-import { firstOf, type LockedOrder, presentIn } from './orderLock.ts';
+import { type LockedOrder, pickFirst, presentIn } from './orderLock.ts';
 import { enqueueDetails } from './paymentDetails.ts';
 import { listUncaptured, type PaymentRecord } from './queries.ts';
 import { refundableCents, requestRefund } from './refund.ts';
@@ -50,7 +50,7 @@ export async function carryOut(
 }
 
 async function bookCapture(tx: Transaction, { payment, at }: Moved): Promise<void> {
-  const entries = captureEntries(await linesOf(tx, payment.orderId));
+  const entries = captureEntries(await listLines(tx, payment.orderId));
   await book(tx, { event: 'captured', subject: payment.id, at, entries });
 }
 
@@ -112,7 +112,7 @@ async function giveDuplicateBack(
   tx: Transaction,
   { payment, locked, at }: Moved,
 ): Promise<void> {
-  await openCase(tx, { kind: 'duplicate', subject: payment.id, applicationId: firstOf(locked), at });
+  await openCase(tx, { kind: 'duplicate', subject: payment.id, applicationId: pickFirst(locked), at });
   const { amountCents } = payment;
   await requestRefund(services, tx, { payment, amountCents, basis: 'duplicate', actor: 'system', at });
 }

@@ -3,12 +3,12 @@ import { type ApplicationRecord, findById } from '../applications/index.ts';
 import { findCountry } from '../countryQueries.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { applicationsOf, findOrder } from '../orderQueries.ts';
+import { findOrder, listTravellers } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { lockOrder } from './orderLock.ts';
 import type { CreateCheckout, ProviderCheckout } from './provider.ts';
 import { appendState, attachCheckout, type PaymentRecord, readLatestState } from './queries.ts';
-import { webhookUrlOf } from './webhookUrl.ts';
+import { buildWebhookUrl } from './webhookUrl.ts';
 
 /**
  * Opens the checkout of a stored attempt, with its id as idempotency key, and stores the answer.
@@ -32,7 +32,7 @@ export async function createAtProvider(
     customer: await payerOf(services.db, application),
     successUrl: `${publicUrl}/payment-success?${query}`,
     cancelUrl: `${publicUrl}/payment/cancel?${query}`,
-    webhookUrl: webhookUrlOf(services),
+    webhookUrl: buildWebhookUrl(services),
     expiresAt: payment.expiresAt,
   });
   await inTransaction(services.db, async (tx) => {
@@ -67,7 +67,7 @@ export async function recoverCheckout(
 
 /** The first application of an order that is not erased. */
 async function payingApplication(db: Queryable, orderId: number): Promise<ApplicationRecord | null> {
-  for (const id of await applicationsOf(db, orderId)) {
+  for (const id of await listTravellers(db, orderId)) {
     const application = await findById(db, id);
     if (application !== null) return application;
   }

@@ -44,7 +44,7 @@ export class ProviderConfigError extends Error {
  * The provider of new checkouts (PAYMENT_PROVIDER), and the other one if configured. Without variables the
  * built-in sandbox. @throws {@link ProviderConfigError}
  */
-export function providersOf(env: ProviderVariables): {
+export function readProviders(env: ProviderVariables): {
   provider: ProviderConfig;
   formerProvider: ProviderConfig | null;
 } {

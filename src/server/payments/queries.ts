@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, desc, eq, inArray, isNull, notLike, or } from '../database/drizzle.ts';
 import { orderLines, payments, paymentTransitions, webhookEvents } from '../database/tables.ts';
-import { ordersOf } from '../orderQueries.ts';
+import { selectOrders } from '../orderQueries.ts';
 
 export type PaymentRecord = typeof payments.$inferSelect;
 export type PaymentStep = Omit<typeof paymentTransitions.$inferSelect, 'state'> & { state: PaymentState };
@@ -44,7 +44,7 @@ export async function listPayments(db: Queryable, applicationId: number): Promis
   return db
     .select()
     .from(payments)
-    .where(inArray(payments.orderId, ordersOf(db, applicationId)))
+    .where(inArray(payments.orderId, selectOrders(db, applicationId)))
     .orderBy(desc(payments.createdAt));
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { totalOf } from '../../domain/orders/orderLines.ts';
-import { type OpenLine, sharesOf } from '../../domain/orders/shares.ts';
+import { sumLines } from '../../domain/orders/orderLines.ts';
+import { type OpenLine, splitIntoShares } from '../../domain/orders/shares.ts';
 import { isRefundable } from '../../domain/payments/paymentStates.ts';
 import type { RefundBasis } from '../../domain/payments/refundStates.ts';
 import { AppError } from '../appError.ts';
@@ -9,7 +9,7 @@ import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
-import { applicationsOf, openLinesOf } from '../orderQueries.ts';
+import { listOpenLines, listTravellers } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { isInDispute, listLostDisputes } from './disputes/disputeQueries.ts';
 import { type PaymentRecord, readLatestState } from './queries.ts';
@@ -43,19 +43,23 @@ export async function refundableCents(
   if (latest?.state === 'disputed' || (await isInDispute(tx, payment.id)))
     throw new AppError(409, 'paymentDisputed');
   if (latest === null || !isRefundable(latest.state)) return 0;
-  return leftOf(tx, payment, applicationId);
+  return readLeft(tx, payment, applicationId);
 }
 
 /**
  * What is left of a payment, or of one traveller's lines, in cents, after losses to a bank and
  * committed refunds.
  */
-export async function leftOf(db: Queryable, payment: PaymentRecord, applicationId?: number): Promise<number> {
+export async function readLeft(
+  db: Queryable,
+  payment: PaymentRecord,
+  applicationId?: number,
+): Promise<number> {
   const committed = await listCommittedRefunds(db, payment.id);
   const lost = await listLostDisputes(db, payment.id);
-  const leftCents = Math.max(0, payment.amountCents - totalOf(committed) - totalOf(lost));
+  const leftCents = Math.max(0, payment.amountCents - sumLines(committed) - sumLines(lost));
   if (applicationId === undefined) return leftCents;
-  return Math.min(leftCents, totalOf(await openLines(db, payment, applicationId)));
+  return Math.min(leftCents, sumLines(await openLines(db, payment, applicationId)));
 }
 
 /** A failed refund's amount, or less if the bank took a part meanwhile. */
@@ -69,7 +73,7 @@ async function openLines(
 ): Promise<OpenLine[]> {
   const committed = (await listCommittedRefunds(db, id)).map((refund) => refund.id);
   const lost = (await listLostDisputes(db, id)).map((dispute) => dispute.id);
-  const lines = await openLinesOf(db, orderId, committed, lost);
+  const lines = await listOpenLines(db, orderId, committed, lost);
   return lines.filter((line) => applicationId === undefined || line.applicationId === applicationId);
 }
 
@@ -84,7 +88,7 @@ export async function requestRefund(
 ): Promise<RefundRecord | null> {
   if (amountCents > (await refundableCents(tx, payment, applicationId)))
     throw new AppError(409, 'refundTooLarge');
-  const lines = sharesOf(await openLines(tx, payment, applicationId), amountCents, basis);
+  const lines = splitIntoShares(await openLines(tx, payment, applicationId), amountCents, basis);
   const refund = await insertRefund(
     tx,
     {
@@ -100,7 +104,7 @@ export async function requestRefund(
   if (refund === null) return null;
   await services.jobs.enqueue(tx, 'refund.send', { refundId: refund.id, round: 0 });
   const travellers =
-    applicationId === undefined ? await applicationsOf(tx, payment.orderId) : [applicationId];
+    applicationId === undefined ? await listTravellers(tx, payment.orderId) : [applicationId];
   for (const traveller of travellers) {
     await audit(tx, {
       at,

@@ -1,5 +1,5 @@
 import { returnEntries } from '../../domain/ledger/accounts.ts';
-import { totalOf } from '../../domain/orders/orderLines.ts';
+import { sumLines } from '../../domain/orders/orderLines.ts';
 import { mayMove } from '../../domain/payments/paymentEdges.ts';
 import type { PaymentCause } from '../../domain/payments/paymentStates.ts';
 import {
@@ -13,12 +13,12 @@ import type { Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';
 import { announceChange } from '../live/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { linesOfRefund, openLinesOf } from '../orderQueries.ts';
+import { linesOfRefund, listOpenLines } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { closeCasesOf, openCase, openCaseUnlessNoted } from './cases.ts';
 import { listLostDisputes } from './disputes/disputeQueries.ts';
 import { issueDocument } from './moneyDocuments.ts';
-import { firstOf, type LockedOrder, presentIn } from './orderLock.ts';
+import { type LockedOrder, pickFirst, presentIn } from './orderLock.ts';
 import { appendState, type PaymentRecord, readLatestState } from './queries.ts';
 import {
   appendRefundState,
@@ -87,9 +87,14 @@ async function carryOut(
         await queueMail(services, tx, { applicationId, event: 'refunded', subject, at });
       return;
     case 'openFailedCase':
-      return openCase(tx, { kind: 'refundFailed', subject, applicationId: firstOf(locked), at });
+      return openCase(tx, { kind: 'refundFailed', subject, applicationId: pickFirst(locked), at });
     case 'openUnknownCase':
-      return openCaseUnlessNoted(tx, { kind: 'refundUnknown', subject, applicationId: firstOf(locked), at });
+      return openCaseUnlessNoted(tx, {
+        kind: 'refundUnknown',
+        subject,
+        applicationId: pickFirst(locked),
+        at,
+      });
     case 'closeCases':
       return closeCasesOf(tx, ['refundFailed', 'refundUnknown'], subject, at);
     case 'issueCreditNote':
@@ -115,11 +120,11 @@ async function bookRefund(
   if (latest === null) throw new Error('The payment has no history.');
   const returned = (await listCommittedRefunds(tx, payment.id)).filter(({ state }) => state === 'succeeded');
   const lost = await listLostDisputes(tx, payment.id);
-  const gone = totalOf(returned) + totalOf(lost);
-  const open = await openLinesOf(tx, payment.orderId, idsOf(returned), idsOf(lost));
+  const gone = sumLines(returned) + sumLines(lost);
+  const open = await listOpenLines(tx, payment.orderId, idsOf(returned), idsOf(lost));
   // A line that gave back too much counts as empty: then more is open than is left.
-  if (totalOf(open) > payment.amountCents - gone)
-    await openCase(tx, { kind: 'overRefunded', subject: refund.id, applicationId: firstOf(locked), at });
+  if (sumLines(open) > payment.amountCents - gone)
+    await openCase(tx, { kind: 'overRefunded', subject: refund.id, applicationId: pickFirst(locked), at });
   const isAllBack = gone >= payment.amountCents;
   if (isAllBack) await closeFailed(tx, payment.id, at);
   const next = isAllBack ? 'refunded' : 'partlyRefunded';

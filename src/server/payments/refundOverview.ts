@@ -1,6 +1,6 @@
 import type { RefundOverview } from '../../contract/payments.ts';
 import { parseCalendarDate, startOfDayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { totalOf } from '../../domain/orders/orderLines.ts';
+import { sumLines } from '../../domain/orders/orderLines.ts';
 import { moneyDocumentNumber } from '../../domain/payments/moneyDocuments.ts';
 import { isHeld, isRefundable, type PaymentState } from '../../domain/payments/paymentStates.ts';
 import { isRefundBasis } from '../../domain/payments/refundStates.ts';
@@ -13,12 +13,12 @@ import { type ApplicationKind, type ApplicationRecord, requireById } from '../ap
 import { openRequestAbout, readRules } from '../approvals/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inSnapshot } from '../database/transaction.ts';
-import { linesOf } from '../orderQueries.ts';
+import { listLines } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { isInDispute } from './disputes/disputeQueries.ts';
 import { listDocuments } from './moneyDocuments.ts';
 import { findPayment, listPayments, listSteps, type PaymentRecord, readLatestState } from './queries.ts';
-import { leftOf, repeatedCents } from './refund.ts';
+import { readLeft, repeatedCents } from './refund.ts';
 import {
   findRefund,
   listRefunds,
@@ -26,7 +26,7 @@ import {
   sumOrderedByStaff,
   wasTakenUp,
 } from './refundQueries.ts';
-import { readRefundText, subjectOf } from './refundRequest.ts';
+import { readRefundText, toSubject } from './refundRequest.ts';
 
 export type Circumstances = Pick<RefundFacts, 'duplicateOrTechnicalError' | 'documentedReason'>;
 
@@ -46,7 +46,7 @@ export async function findHeldPayment(
  * What staff see before a refund: each policy's outcome and all earlier refunds.
  * @throws {@link AppError} 404
  */
-export async function refundOverviewOf(
+export async function readRefundOverview(
   services: Services,
   { id, kind }: { id: number; kind: ApplicationKind },
   circumstances: Circumstances,
@@ -63,7 +63,7 @@ async function overview(
   circumstances: Circumstances,
 ): Promise<RefundOverview> {
   const now = services.clock.now();
-  const { facts, history, isBlocked } = await refundFactsOf(db, application, circumstances, now);
+  const { facts, history, isBlocked } = await readRefundFacts(db, application, circumstances, now);
   const { paidCents, refundedCents: committed } = facts;
   const rules = rulesAt(now);
   const outcomes = refundOutcomes(rules, facts);
@@ -93,7 +93,7 @@ async function overview(
 }
 
 /** The facts of the held payment for the policies, and all refunds. */
-export async function refundFactsOf(
+export async function readRefundFacts(
   db: Queryable,
   application: ApplicationRecord,
   circumstances: Circumstances,
@@ -101,8 +101,8 @@ export async function refundFactsOf(
 ): Promise<{ facts: RefundFacts; history: RefundWithState[]; isBlocked: boolean }> {
   const history = await listRefunds(db, application.id);
   const held = await findHeldPayment({ db }, application.id);
-  const sold = held === null ? [] : await linesOf(db, held.payment.orderId);
-  const paidCents = totalOf(sold.filter(({ applicationId }) => applicationId === application.id));
+  const sold = held === null ? [] : await listLines(db, held.payment.orderId);
+  const paidCents = sumLines(sold.filter(({ applicationId }) => applicationId === application.id));
   const submitted = countsAsSubmitted({
     ...application,
     isTakenUp: await wasTakenUp(db, application.id),
@@ -112,7 +112,7 @@ export async function refundFactsOf(
     kind: application.kind,
     paidCents,
     // What a bank took back went to the cardholder, too.
-    refundedCents: held === null ? 0 : paidCents - (await leftOf(db, held.payment, application.id)),
+    refundedCents: held === null ? 0 : paidCents - (await readLeft(db, held.payment, application.id)),
     paidAt: application.paidAt ?? application.createdAt,
     requestedAt: now,
     submitted,
@@ -152,7 +152,7 @@ async function waitingRefund(
   db: Queryable,
   { applicationId, paymentId }: { applicationId: number; paymentId: string },
 ): Promise<RefundOverview['waiting']> {
-  const about = { action: 'refund', subject: subjectOf(paymentId) } as const;
+  const about = { action: 'refund', subject: toSubject(paymentId) } as const;
   const request = await openRequestAbout(services, db, about);
   if (request === null || isApprovalOver(request.expiresAt, services.clock.now())) return null;
   const asked = readRefundText(request.content);
@@ -199,7 +199,7 @@ async function leftToRepeat(
   const latest = await readLatestState(db, paymentId);
   if (refund === null || payment === null || latest?.state !== 'duplicate') return null;
   if (await isInDispute(db, paymentId)) return null;
-  const leftCents = await leftOf(db, payment);
+  const leftCents = await readLeft(db, payment);
   const amountCents = repeatedCents(refund, leftCents);
   return amountCents === 0 ? null : { amount: formatUsd(amountCents), remainder: formatUsd(leftCents) };
 }

@@ -1,4 +1,4 @@
-import { totalOf } from '../../domain/orders/orderLines.ts';
+import { sumLines } from '../../domain/orders/orderLines.ts';
 import type { LineShare } from '../../domain/orders/shares.ts';
 import {
   isCommitted,
@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from '../database/drizzle.ts';
 import { decisions, refundLines, refunds, refundTransitions } from '../database/tables.ts';
-import { refundPartsOf } from '../orderQueries.ts';
+import { readRefundParts } from '../orderQueries.ts';
 
 export type RefundRecord = typeof refunds.$inferSelect;
 export type RefundWithState = RefundRecord & { state: RefundState; cause: string; changedAt: Date };
@@ -103,7 +103,7 @@ export async function noteRefundAnswer(db: Queryable, id: string, at: Date): Pro
 
 /** An application's refunds with its part of each amount, oldest first. */
 export async function listRefunds(db: Queryable, applicationId: number): Promise<RefundWithState[]> {
-  const parts = await refundPartsOf(db, applicationId);
+  const parts = await readRefundParts(db, applicationId);
   if (parts.size === 0) return [];
   const rows = await refundsOf(db, inArray(refunds.id, [...parts.keys()]));
   return rows.map((refund) => ({ ...refund, amountCents: parts.get(refund.id) ?? 0 }));
@@ -111,7 +111,7 @@ export async function listRefunds(db: Queryable, applicationId: number): Promise
 
 /** What staff have ordered back of a payment, in cents, without what failed. */
 export function sumOrderedByStaff(refunds: readonly RefundWithState[], ofPayment: string): number {
-  return totalOf(
+  return sumLines(
     refunds.filter(
       ({ paymentId, orderKey, state }) => paymentId === ofPayment && orderKey !== null && isCommitted(state),
     ),

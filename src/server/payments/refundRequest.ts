@@ -6,7 +6,7 @@ import { findById } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { isInDispute } from './disputes/disputeQueries.ts';
 import { findPayment, readLatestState } from './queries.ts';
-import { leftOf } from './refund.ts';
+import { readLeft } from './refund.ts';
 import { findByOrderKey } from './refundQueries.ts';
 
 /** A refund that waits for a second person, as the text that is approved. */
@@ -51,7 +51,7 @@ const values = z.tuple([
 ]);
 
 /** One about each payment may be open: a refund changes what is left for every other. */
-export const subjectOf = (paymentId: string) => `payment:${paymentId}`;
+export const toSubject = (paymentId: string) => `payment:${paymentId}`;
 
 /**
  * The text of a request, with what is refundable now: 0 during a dispute, less after any other refund. It
@@ -72,7 +72,7 @@ export async function refundText(db: Queryable, request: RefundRequest): Promise
     String(payment.orderId),
     payment.id,
     payment.amountCents,
-    isBlocked ? 0 : await leftOf(db, payment, application.id),
+    isBlocked ? 0 : await readLeft(db, payment, application.id),
     amountCents,
     payment.currency,
     basis,

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { decideRefund, orderRefund, readRefunds, repeatRefund } from '../../contract/payments.ts';
 import { parseUsd } from '../../domain/prices/fees.ts';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { type ApplicationKind, requireById } from '../applications/index.ts';
-import { type App, idempotencyKeyOf } from '../http.ts';
+import { type App, readIdempotencyKey } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { decideUnknownRefund } from './decideRefund.ts';
 import { orderStaffRefund } from './orderRefund.ts';
-import { refundOverviewOf } from './refundOverview.ts';
+import { readRefundOverview } from './refundOverview.ts';
 import { repeatStaffRefund } from './repeatRefund.ts';
 
 /** The policies' outcomes, and the refunds that staff order, repeat or decide. */
@@ -17,7 +17,7 @@ export function refundRoutes(app: App, services: Services, kind: ApplicationKind
   app.route({
     ...serve(readRefunds(kind)),
     handler: (request) =>
-      refundOverviewOf(
+      readRefundOverview(
         services,
         { id: Number(request.params.id), kind },
         {
@@ -36,7 +36,7 @@ export function refundRoutes(app: App, services: Services, kind: ApplicationKind
       if (amountCents === 0) throw invalid('amount');
       const remainderCents = centsOf('remainder', remainder);
       const application = await requireById(services.db, Number(request.params.id), kind);
-      const by = staffOf(request);
+      const by = readStaff(request);
       const order = { amountCents, remainderCents, basis, key, by };
       const ordered = await orderStaffRefund(services, application, order);
       reply.code('id' in ordered ? 201 : 202);
@@ -51,7 +51,7 @@ export function refundRoutes(app: App, services: Services, kind: ApplicationKind
       const { id, refundId } = request.params;
       const remainderCents = centsOf('remainder', request.body.remainder);
       const application = await requireById(services.db, Number(id), kind);
-      const by = staffOf(request);
+      const by = readStaff(request);
       const ordered = await repeatStaffRefund(services, application, { refundId, remainderCents, key, by });
       return reply.code(201).send({ id: ordered });
     },
@@ -62,14 +62,14 @@ export function refundRoutes(app: App, services: Services, kind: ApplicationKind
     handler: async (request, reply) => {
       const { id, refundId } = request.params;
       const application = await requireById(services.db, Number(id), kind);
-      await decideUnknownRefund(services, application, { refundId, ...request.body, by: staffOf(request) });
+      await decideUnknownRefund(services, application, { refundId, ...request.body, by: readStaff(request) });
       return reply.code(204).send(null);
     },
   });
 }
 
 function requireKey(request: FastifyRequest): string {
-  const key = idempotencyKeyOf(request);
+  const key = readIdempotencyKey(request);
   if (key === undefined) throw new AppError(400, 'refundKeyMissing');
   return key;
 }

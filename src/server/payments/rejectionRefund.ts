@@ -3,16 +3,16 @@ import { type RejectionRefund, rejectionRefund } from '../../domain/payments/rej
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { refundFactsOf } from './refundOverview.ts';
+import { readRefundFacts } from './refundOverview.ts';
 
 /** What a rejected applicant is told about the money. */
-export async function rejectionRefundOf(
+export async function readRejectionRefund(
   db: Queryable,
   application: ApplicationRecord,
   now: Date,
 ): Promise<RejectionRefund[]> {
   const circumstances = { duplicateOrTechnicalError: false, documentedReason: null };
-  const { facts, history, isBlocked } = await refundFactsOf(db, application, circumstances, now);
+  const { facts, history, isBlocked } = await readRefundFacts(db, application, circumstances, now);
   const sum = (isCounted: (state: (typeof history)[number]['state']) => boolean) =>
     history
       .filter(({ state }) => isCounted(state))

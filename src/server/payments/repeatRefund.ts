@@ -2,10 +2,10 @@ import { AppError } from '../appError.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { StaffMember } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { applicationsOf } from '../orderQueries.ts';
+import { listTravellers } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { lockOrder } from './orderLock.ts';
-import { hearOfDisputes, orderKeyOf, requireRemainder } from './orderRefund.ts';
+import { hearOfDisputes, makeOrderKey, requireRemainder } from './orderRefund.ts';
 import { findPayment, type PaymentRecord, readLatestState } from './queries.ts';
 import { repeatedCents, requestRefund } from './refund.ts';
 import { findByOrderKey, findRefund, type RefundRecord, readLatestRefundState } from './refundQueries.ts';
@@ -34,7 +34,7 @@ export async function repeatStaffRefund(
   const refund = await findRefund(db, order.refundId);
   const payment = refund === null ? null : await findPayment(db, refund.paymentId);
   if (refund === null || payment === null) throw new AppError(404, 'applicationNotFound');
-  if (!(await applicationsOf(db, payment.orderId)).includes(application.id))
+  if (!(await listTravellers(db, payment.orderId)).includes(application.id))
     throw new AppError(404, 'applicationNotFound');
   await hearOfDisputes(services, payment.id);
   return inTransaction(db, async (tx) => {
@@ -50,7 +50,7 @@ async function orderAgain(
   tx: Transaction,
   { refund, payment, order: { remainderCents, key, by } }: Repeated,
 ): Promise<string> {
-  const orderKey = orderKeyOf(services, key);
+  const orderKey = makeOrderKey(services, key);
   const earlier = await findByOrderKey(tx, orderKey);
   if (earlier !== null) {
     const isSame = earlier.paymentId === payment.id && earlier.amountCents <= refund.amountCents;

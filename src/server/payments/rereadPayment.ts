@@ -1,8 +1,8 @@
-import { totalOf } from '../../domain/orders/orderLines.ts';
+import { sumLines } from '../../domain/orders/orderLines.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { closeCasesOf, openCaseUnlessNoted } from './cases.ts';
-import { firstOf, lockOrder } from './orderLock.ts';
+import { lockOrder, pickFirst } from './orderLock.ts';
 import { findPayment } from './queries.ts';
 import { listCommittedRefunds } from './refundQueries.ts';
 import { askAndSettle, type Trigger } from './settle.ts';
@@ -20,12 +20,12 @@ export async function rereadPayment(services: Services, paymentId: string, trigg
     if (payment === null) return;
     const locked = await lockOrder(tx, payment.orderId);
     const at = services.clock.now();
-    const isMore = refundedCents > totalOf(await listCommittedRefunds(tx, paymentId));
+    const isMore = refundedCents > sumLines(await listCommittedRefunds(tx, paymentId));
     if (!isMore) return closeCasesOf(tx, ['outsideRefund'], paymentId, at);
     return openCaseUnlessNoted(tx, {
       kind: 'outsideRefund',
       subject: paymentId,
-      applicationId: firstOf(locked),
+      applicationId: pickFirst(locked),
       at,
     });
   });

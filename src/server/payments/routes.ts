@@ -9,7 +9,7 @@ import {
   requireByNumber,
   requireSameAmount,
 } from '../applications/index.ts';
-import { type App, languageOf } from '../http.ts';
+import { type App, readLanguage } from '../http.ts';
 import { requireOrderOf } from '../orderQueries.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -49,7 +49,7 @@ export function paymentRoutes(app: App, services: Services): void {
       return {
         status: 'success' as const,
         checkoutUrl: url,
-        message: texts.text(languageOf(request), 'domain:checkoutReady'),
+        message: texts.text(readLanguage(request), 'domain:checkoutReady'),
       };
     },
   });

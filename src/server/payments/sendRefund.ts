@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { askOrGiveUp, type RefundAnswer } from './askRefund.ts';
 import { closeStuck, openCase } from './cases.ts';
-import { firstOf, type LockedOrder, lockOrder } from './orderLock.ts';
+import { type LockedOrder, lockOrder, pickFirst } from './orderLock.ts';
 import { findPayment } from './queries.ts';
 import { moveRefund } from './refundEffects.ts';
 import {
@@ -93,7 +93,7 @@ async function tellReturned(
   at: Date,
 ): Promise<void> {
   await noteRefundFailure(tx, subject, failureCode);
-  await openCase(tx, { kind: 'refundReturned', subject, applicationId: firstOf(locked), at });
+  await openCase(tx, { kind: 'refundReturned', subject, applicationId: pickFirst(locked), at });
 }
 
 async function nameRefund(

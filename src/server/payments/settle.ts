@@ -1,4 +1,4 @@
-import { effectsOf, mayMove, type PaymentEffect } from '../../domain/payments/paymentEdges.ts';
+import { listEffects, mayMove, type PaymentEffect } from '../../domain/payments/paymentEdges.ts';
 import {
   isCaptured,
   isOpen,
@@ -13,7 +13,7 @@ import { closeCasesOf, closeStuck, openCase, openCaseUnlessNoted } from './cases
 import { listEndedDisputes } from './disputes/disputeQueries.ts';
 import { followDisputes } from './disputes/providerDisputes.ts';
 import { issueDocument } from './moneyDocuments.ts';
-import { firstOf, type LockedOrder, lockOrder, presentIn } from './orderLock.ts';
+import { type LockedOrder, lockOrder, pickFirst, presentIn } from './orderLock.ts';
 import { carryOut, type Moved } from './paymentEffects.ts';
 import type { CheckoutState, ProviderCheckout } from './provider.ts';
 import { recoverCheckout } from './providerCheckout.ts';
@@ -124,7 +124,7 @@ async function applyAnswer(services: Services, tx: Transaction, asked: Asked): P
   await noteAnswer(tx, payment.id, now);
   await closeStuck(tx, payment.id, now);
   if (checkout !== null && !isSameMoney(payment, checkout, locked.order.reference)) {
-    await openCase(tx, { kind: 'mismatch', subject: payment.id, applicationId: firstOf(locked), at: now });
+    await openCase(tx, { kind: 'mismatch', subject: payment.id, applicationId: pickFirst(locked), at: now });
     await record(tx, payment, locked, { action: 'payment.mismatch', trigger, at: now });
     return current.state;
   }
@@ -166,7 +166,7 @@ async function moveTo(
     at,
   });
   await record(tx, payment, locked, { action: `payment.${next}`, trigger, at });
-  const effects = effectsOf(current.state, next);
+  const effects = listEffects(current.state, next);
   for (const effect of effects) await carryOut(services, tx, effect, { payment, locked, at });
   await refreshTotals(tx, payment.orderId);
   for (const application of presentIn(locked))
@@ -198,7 +198,7 @@ async function followStatus(
 ): Promise<void> {
   const subject = payment.id;
   if (isUnknown)
-    await openCaseUnlessNoted(tx, { kind: 'unknownStatus', subject, applicationId: firstOf(locked), at });
+    await openCaseUnlessNoted(tx, { kind: 'unknownStatus', subject, applicationId: pickFirst(locked), at });
   else await closeCasesOf(tx, ['unknownStatus'], subject, at);
 }
 
@@ -216,7 +216,7 @@ async function followStanding(
   if (checkout?.state === 'paid') await closeCasesOf(tx, ['unknownMoney'], checkout.id, at);
   // Nothing was asked without the provider's number.
   if (checkout === null && payment.providerCheckoutId === null) return;
-  const about = { subject: payment.id, applicationId: firstOf(locked), at };
+  const about = { subject: payment.id, applicationId: pickFirst(locked), at };
   if (checkout !== null) await closeCasesOf(tx, ['unknownToProvider'], payment.id, at);
   else if (isOpen(state)) await openCaseUnlessNoted(tx, { kind: 'unknownToProvider', ...about });
   // An answer from before the capture says nothing about it.

@@ -1,11 +1,11 @@
 import { closePaymentCase, listPaymentCases, type PaymentCase } from '../../contract/payments.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { audit } from '../audit/index.ts';
+import { cutPage } from '../cutPage.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http.ts';
-import { pageOf } from '../pageOf.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { type CaseRow, closeCase, countOpenCases, listOpenCases } from './cases.ts';
@@ -24,7 +24,7 @@ function moneyCaseRoutes(app: App, { db, clock }: Services): void {
     ...serve(listPaymentCases),
     handler: async ({ query: { after } }) => {
       const start = after === undefined ? undefined : Number(after);
-      const { rows: cases, next } = await pageOf(
+      const { rows: cases, next } = await cutPage(
         casesAPage,
         (limit) => listOpenCases(db, { after: start, limit }),
         presentCase,
@@ -37,7 +37,7 @@ function moneyCaseRoutes(app: App, { db, clock }: Services): void {
     ...serve(closePaymentCase),
     handler: async (request, reply) => {
       const id = Number(request.params.id);
-      const by = staffOf(request);
+      const by = readStaff(request);
       const at = clock.now();
       const closed = await inTransaction(db, async (tx) => {
         const done = await closeCase(tx, { id, note: request.body.note, at });

@@ -3,7 +3,7 @@ import { openStates } from '../../domain/payments/paymentStates.ts';
 import { onceAvailable } from '../database/onceAvailable.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Jobs } from '../jobs.ts';
-import { applicationsOf } from '../orderQueries.ts';
+import { listTravellers } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { uniqueJobId } from '../uniqueJobId.ts';
 import { openCaseUnlessNoted } from './cases.ts';
@@ -104,7 +104,7 @@ async function openStuck(
   { id: subject, orderId }: Pick<Unfinished, 'id' | 'orderId'>,
   at: Date,
 ): Promise<void> {
-  const [applicationId = null] = await applicationsOf(tx, orderId);
+  const [applicationId = null] = await listTravellers(tx, orderId);
   await openCaseUnlessNoted(tx, { kind: 'stuck', subject, applicationId, at });
 }
 

@@ -3,9 +3,9 @@ import type { Queryable } from '../database/connect.ts';
 import { eq, inArray, sql } from '../database/drizzle.ts';
 import { applications, erasedApplications, payments, paymentTransitions } from '../database/tables.ts';
 import { type BookedSums, sumBookings } from '../ledger/index.ts';
-import { applicationsOf, ordersOf } from '../orderQueries.ts';
+import { listTravellers, selectOrders } from '../orderQueries.ts';
 import { requireKnownState } from './queries.ts';
-import { leftOf } from './refund.ts';
+import { readLeft } from './refund.ts';
 import { findHeldPayment } from './refundOverview.ts';
 
 /**
@@ -13,7 +13,7 @@ import { findHeldPayment } from './refundOverview.ts';
  * history or books, under the order's locks. An erased application has only the sums.
  */
 export async function refreshTotals(db: Queryable, orderId: number): Promise<void> {
-  for (const applicationId of await applicationsOf(db, orderId)) await refreshTotalsOf(db, applicationId);
+  for (const applicationId of await listTravellers(db, orderId)) await refreshTotalsOf(db, applicationId);
 }
 
 async function refreshTotalsOf(db: Queryable, applicationId: number): Promise<void> {
@@ -39,7 +39,7 @@ async function wentBack(
 ): Promise<boolean> {
   if (capturedCents === 0 || refundedCents < capturedCents) return false;
   const held = await findHeldPayment({ db }, applicationId);
-  return held !== null && (await leftOf(db, held.payment, applicationId)) === 0;
+  return held !== null && (await readLeft(db, held.payment, applicationId)) === 0;
 }
 
 /** Oldest attempt first. */
@@ -50,7 +50,7 @@ async function latestStates(db: Queryable, applicationId: number) {
         where ${paymentTransitions.paymentId} = ${payments.id} order by ${paymentTransitions.sequence} desc limit 1)`,
     })
     .from(payments)
-    .where(inArray(payments.orderId, ordersOf(db, applicationId)))
+    .where(inArray(payments.orderId, selectOrders(db, applicationId)))
     .orderBy(payments.createdAt);
   return rows.map(({ state }) => requireKnownState(state));
 }

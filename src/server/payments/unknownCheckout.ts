@@ -1,4 +1,4 @@
-import { applicationsOf, findOrderByReference } from '../orderQueries.ts';
+import { findOrderByReference, listTravellers } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { openCase } from './cases.ts';
 import { findByCheckout } from './queries.ts';
@@ -23,6 +23,6 @@ export async function checkUnknownCheckout(
   }
   if (checkout.state !== 'paid' || checkout.reference.startsWith('DEBUG-')) return;
   const order = await findOrderByReference(db, checkout.reference);
-  const [applicationId = null] = order === null ? [] : await applicationsOf(db, order.id);
+  const [applicationId = null] = order === null ? [] : await listTravellers(db, order.id);
   await openCase(db, { kind: 'unknownMoney', subject: checkout.id, applicationId, at: clock.now() });
 }

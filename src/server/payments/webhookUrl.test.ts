@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { webhookUrlOf } from './webhookUrl.ts';
+import { buildWebhookUrl } from './webhookUrl.ts';
 
 const publicUrl = 'https://kapi.example';
 const keys = { TAZAPAY_API_KEY: 'key', TAZAPAY_API_SECRET: 'secret', TAZAPAY_WEBHOOK_SECRET: 'token' };
@@ -14,5 +14,5 @@ test.each([
     'https://hooks.example/x',
   ],
 ])('a checkout asks for its events at an address: %s', (_what, environment, address) => {
-  expect(webhookUrlOf({ config: readConfig(environment), publicUrl })).toBe(address);
+  expect(buildWebhookUrl({ config: readConfig(environment), publicUrl })).toBe(address);
 });

@@ -4,7 +4,7 @@ import { invitationAddress } from '../../domain/staff/invitationLink.ts';
 import { invitationHours, isInvitationOpen, type StaffLanguage } from '../../domain/staff/people.ts';
 import { readPerson } from '../access/index.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { letterOf, type MailTransport, NotTaken } from '../mail/index.ts';
+import { composeLetter, type MailTransport, NotTaken } from '../mail/index.ts';
 import { countMail } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { insertInvitation, readInvitationRow, revokeInvitations, updateInvitation } from './queries.ts';
@@ -13,7 +13,7 @@ import { insertInvitation, readInvitationRow, revokeInvitations, updateInvitatio
 const tokenOf = ({ keys }: Pick<Services, 'keys'>, invitationId: string) =>
   keys.hash('staff-invitation', invitationId).toString('base64url');
 
-export const tokenHashOf = (token: string) => createHash('sha256').update(token).digest();
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** Stores an invitation in place of a person's earlier ones, and enqueues its e-mail. */
 export async function queueInvitation(
@@ -26,7 +26,7 @@ export async function queueInvitation(
   await insertInvitation(tx, {
     id,
     personId,
-    tokenHash: tokenHashOf(tokenOf(services, id)),
+    tokenHash: hashToken(tokenOf(services, id)),
     createdAt: at,
     createdBy,
     expiresAt: new Date(at.getTime() + invitationHours * hourMs),
@@ -52,7 +52,7 @@ export async function sendInvitation(
   ]);
   if (person.email === null) return;
   const words = invitationWords(person.language, { inviter: inviter.name, brand: config.brandName });
-  const letter = letterOf({
+  const letter = composeLetter({
     language: person.language,
     subject: words.subject,
     paragraphs: [words.greeting(person.name), words.what, words.until],

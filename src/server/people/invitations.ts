@@ -1,7 +1,7 @@
 import type { SecondFactorOffer } from '../../contract/access.ts';
 import type { NewPasskeyAnswer, PasskeyOffer } from '../../contract/passkeys.ts';
 import { checkNewPassword } from '../../domain/staff/newPassword.ts';
-import { isInvitationOpen, personNameOf } from '../../domain/staff/people.ts';
+import { isInvitationOpen, parsePersonName } from '../../domain/staff/people.ts';
 import {
   beginAttempt,
   commonPasswords,
@@ -9,6 +9,7 @@ import {
   deletePasskeys,
   deleteSessions,
   deviceIn,
+  findStep,
   type GiveSession,
   insertFactor,
   insertPasskey,
@@ -18,14 +19,13 @@ import {
   openSession,
   readNewKey,
   readPerson,
-  stepOf,
 } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { hashPassword } from '../security/password.ts';
 import type { Services } from '../services.ts';
-import { tokenHashOf } from './invitationMail.ts';
+import { hashToken } from './invitationMail.ts';
 import {
   findInvitation,
   type InvitationRow,
@@ -88,7 +88,7 @@ export async function acceptInvitation(
   if (pendingSecret === null) throw new AppError(409, 'secondFactorNotBegun');
   const attempt = await beginAttempt(services, { address: caller.address });
   const pending = { personId, secret: pendingSecret };
-  const lastStep = stepOf(services, pending, { code, now: services.clock.now() });
+  const lastStep = findStep(services, pending, { code, now: services.clock.now() });
   if (lastStep === null) throw attempt.refusal(refused(403, 'code', 'wrongCode'));
   const passwordHash = await hashPassword(password);
   const joining = { token, personId, name, passwordHash, factor: 'code', attempt };
@@ -139,7 +139,7 @@ async function join(
   const { db, clock } = services;
   return inTransaction(db, async (tx) => {
     const at = clock.now();
-    if (!(await spendInvitation(tx, tokenHashOf(token), at))) throw new AppError(404, 'invitationOver');
+    if (!(await spendInvitation(tx, hashToken(token), at))) throw new AppError(404, 'invitationOver');
     await attempt.succeed(tx);
     const person = await lockPerson(tx, personId);
     if (person?.state !== 'invited') throw new AppError(404, 'invitationOver');
@@ -157,7 +157,7 @@ async function join(
 }
 
 async function openInvitation({ db, clock }: Services, token: string): Promise<InvitationRow> {
-  const invitation = await findInvitation(db, tokenHashOf(token));
+  const invitation = await findInvitation(db, hashToken(token));
   if (invitation === null || !isInvitationOpen(invitation, clock.now()))
     throw new AppError(404, 'invitationOver');
   return invitation;
@@ -165,7 +165,7 @@ async function openInvitation({ db, clock }: Services, token: string): Promise<I
 
 /** Throws a 400 {@link AppError} for a refused name. */
 function nameOf(typed: string): string {
-  const name = personNameOf(typed);
+  const name = parsePersonName(typed);
   if (name === null) throw refused(400, 'name', 'personNameNeeded');
   return name;
 }

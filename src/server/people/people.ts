@@ -1,6 +1,6 @@
 import type { Person } from '../../contract/people.ts';
 import { isLanguageCode, type LanguageCode } from '../../domain/languages.ts';
-import { personNameOf, type StaffLanguage } from '../../domain/staff/people.ts';
+import { parsePersonName, type StaffLanguage } from '../../domain/staff/people.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';
 import { normaliseText } from '../../domain/text/plainText.ts';
@@ -60,7 +60,7 @@ export async function invitePerson(
   typed: { name: string; email: string; language: StaffLanguage; roles: readonly string[] },
   by: Manager,
 ): Promise<{ id: string } | Waiting> {
-  const name = personNameOf(typed.name);
+  const name = parsePersonName(typed.name);
   if (name === null) throw refusedField('name', 'personNameNeeded');
   const email = normaliseText(typed.email);
   if (!isEmailAddress(email)) throw refusedField('email', 'invalidEmail');

@@ -1,10 +1,10 @@
 import type { Role } from '../../contract/roles.ts';
-import { changeOfWords, completeWords, roleNameOf } from '../../domain/staff/ownRoles.ts';
+import { changeOfWords, completeWords, parseRoleName } from '../../domain/staff/ownRoles.ts';
 import {
   holdsAll,
   isPermission,
+  joinPermissions,
   type Permission,
-  permissionsOf,
   roleKeys,
   wordsOfRoles,
 } from '../../domain/staff/permissions.ts';
@@ -125,7 +125,7 @@ export async function rolesToGive(tx: Transaction, ids: readonly string[], by: M
 /** What the roles allow. */
 export function wordsIn({ keys, own }: Roles): ReadonlySet<Permission> {
   const ownWords = own.flatMap(({ permissions }) => permissions);
-  return permissionsOf({ isFirstOwner: false }, keys, ownWords);
+  return joinPermissions({ isFirstOwner: false }, keys, ownWords);
 }
 
 /** As the log names them. */
@@ -155,7 +155,7 @@ async function roleChanged(tx: Transaction, { changedBy, changedAt }: OwnRoleRow
 }
 
 function readTyped({ name: typed, permissions }: TypedRole) {
-  const name = roleNameOf(typed);
+  const name = parseRoleName(typed);
   if (name === null) {
     throw new AppError(400, 'roleNameNeeded', { fields: { name: { code: 'roleNameNeeded' } } });
   }

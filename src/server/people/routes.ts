@@ -1,5 +1,5 @@
 import * as contract from '../../contract/people.ts';
-import { callerOf, staffOf } from '../access/index.ts';
+import { readCaller, readStaff } from '../access/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -18,18 +18,18 @@ import {
   invitePerson,
   listPeople,
 } from './people.ts';
-import { managerOf, roleRoutes } from './roleRoutes.ts';
+import { readManager, roleRoutes } from './roleRoutes.ts';
 
 /** Accounts of staff and their roles, and the way to one's own by an invitation. */
 export function peopleRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.listPeople),
-    handler: async (request) => ({ people: await listPeople(services, staffOf(request)) }),
+    handler: async (request) => ({ people: await listPeople(services, readStaff(request)) }),
   });
   app.route({
     ...serve(contract.invitePerson),
     handler: async (request, reply) => {
-      const outcome = await invitePerson(services, request.body, managerOf(request));
+      const outcome = await invitePerson(services, request.body, readManager(request));
       reply.code('id' in outcome ? 201 : 202);
       return outcome;
     },
@@ -38,7 +38,7 @@ export function peopleRoutes(app: App, services: Services): void {
     ...serve(contract.changeRoles),
     handler: async (request, reply) => {
       const change = { id: Number(request.params.id), roles: request.body.roles };
-      const waiting = await changeRoles(services, change, managerOf(request));
+      const waiting = await changeRoles(services, change, readManager(request));
       reply.code(waiting === null ? 204 : 202);
       return waiting;
     },
@@ -47,14 +47,14 @@ export function peopleRoutes(app: App, services: Services): void {
     ...serve(contract.changeSkills),
     handler: async (request, reply) => {
       const { languages, kinds } = request.body;
-      await changeSkills(services, { id: Number(request.params.id), languages, kinds }, staffOf(request));
+      await changeSkills(services, { id: Number(request.params.id), languages, kinds }, readStaff(request));
       return reply.code(204).send(null);
     },
   });
   app.route({
     ...serve(contract.inviteAgain),
     handler: async (request, reply) => {
-      const waiting = await inviteAgain(services, Number(request.params.id), managerOf(request));
+      const waiting = await inviteAgain(services, Number(request.params.id), readManager(request));
       reply.code(waiting === null ? 204 : 202);
       return waiting;
     },
@@ -62,7 +62,7 @@ export function peopleRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.deactivatePerson),
     handler: async (request, reply) => {
-      const waiting = await deactivatePerson(services, Number(request.params.id), managerOf(request));
+      const waiting = await deactivatePerson(services, Number(request.params.id), readManager(request));
       reply.code(waiting === null ? 204 : 202);
       return waiting;
     },
@@ -89,7 +89,7 @@ function invitationRoutes(app: App, services: Services): void {
     ...serve(contract.acceptInvitation),
     handler: async (request, reply) => {
       const { body } = request;
-      const caller = callerOf(services, request);
+      const caller = readCaller(services, request);
       const { recoveryCodes, give } =
         'credential' in body
           ? await acceptByPasskey(services, body, caller)

@@ -10,10 +10,10 @@ import { canonicalSet, canonicalText, canonicalValues } from '../../domain/staff
 import { findByNumber } from '../applications/index.ts';
 import { type ApprovableAction, askForApproval, type Waiting } from '../approvals/index.ts';
 import type { StaffMember } from '../audit/index.ts';
-import { erasureFactsOf } from '../chat/index.ts';
+import { readErasureFacts } from '../chat/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { factsOf } from '../retention/index.ts';
+import { readCandidatesByIds } from '../retention/index.ts';
 import type { Services } from '../services.ts';
 import type { Chosen } from './chosen.ts';
 import { eraseChosen } from './eraseChosen.ts';
@@ -59,13 +59,13 @@ async function erasureText(
   const ofApplications: (string | boolean | null)[][] = [];
   for (const number of canonicalSet(applications)) {
     const application = await findByNumber(db, number);
-    const [facts] = application === null ? [] : await factsOf(db, [application.id]);
+    const [facts] = application === null ? [] : await readCandidatesByIds(db, [application.id]);
     const goes = facts === undefined ? null : erasureOnRequest(facts, today).goes;
     ofApplications.push([number, application?.status ?? null, application?.paymentStatus ?? null, goes]);
   }
   const ofConversations: (string | number | boolean | null)[][] = [];
   for (const id of canonicalSet(conversations)) {
-    const facts = await erasureFactsOf(db, id);
+    const facts = await readErasureFacts(db, id);
     const goes = facts === null ? null : conversationErasure(facts).goes;
     ofConversations.push([id, facts?.lastMessageId ?? null, goes]);
   }

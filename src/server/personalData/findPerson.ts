@@ -19,7 +19,7 @@ import {
 } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import { findConversationsOf } from '../chat/index.ts';
-import { factsOf } from '../retention/index.ts';
+import { readCandidatesByIds } from '../retention/index.ts';
 import type { Services } from '../services.ts';
 import { countBelongings } from './personQueries.ts';
 
@@ -80,7 +80,10 @@ async function presentApplications(
   at: Date,
 ): Promise<Pick<FoundPerson, 'applications' | 'travellers'>> {
   const ids = applications.map(({ id }) => id);
-  const [facts, counts] = await Promise.all([factsOf(services.db, ids), countBelongings(services.db, ids)]);
+  const [facts, counts] = await Promise.all([
+    readCandidatesByIds(services.db, ids),
+    countBelongings(services.db, ids),
+  ]);
   const travellers: string[] = [];
   const shown = applications.flatMap((application) => {
     const own = facts.find(({ id }) => id === application.id);

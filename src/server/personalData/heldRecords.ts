@@ -3,13 +3,13 @@ import { moneyDocumentNumber } from '../../domain/payments/moneyDocuments.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
 import {
   type ApplicationRecord,
-  countryOf,
   openInsurancePersonal,
   openVisaPersonal,
+  readCountry,
 } from '../applications/index.ts';
-import { openFile, openReleased, retiredReasonOf } from '../documents/index.ts';
+import { openFile, openReleased, openRetiredReason } from '../documents/index.ts';
 import { findProduct } from '../insurance/index.ts';
-import { listMails, staffTextOf } from '../mail/index.ts';
+import { listMails, openStaffText } from '../mail/index.ts';
 import { listDisputesOf, listDocuments, listPayments, listRefunds, listSteps } from '../payments/index.ts';
 import { readRequests } from '../requests/index.ts';
 import type { Services } from '../services.ts';
@@ -45,7 +45,7 @@ export async function readRecords(services: Services, application: ApplicationRe
       event: mail.event,
       createdAt: mail.createdAt,
       sentAt: mail.sentAt,
-      text: staffTextOf(sealer, mail) ?? null,
+      text: openStaffText(sealer, mail) ?? null,
     })),
     requests: requests.map(({ state, items, text, askedAt, closesAt, ended, answers }) => ({
       state,
@@ -64,7 +64,7 @@ export async function readRecords(services: Services, application: ApplicationRe
 
 async function readForm({ db, sealer }: Services, application: ApplicationRecord): Promise<object> {
   const { kind, number, personal, totalCents, capturedCents, refundedCents } = application;
-  const country = await countryOf(db, application);
+  const country = await readCountry(db, application);
   const product = application.productId === null ? null : await findProduct(db, application.productId);
   return {
     number,
@@ -162,7 +162,7 @@ export async function readFileOf({ db, sealer }: Services, id: string): Promise<
     createdAt,
     retiredAt,
     retiredAs,
-    retiredReason: retiredReasonOf(sealer, file),
+    retiredReason: openRetiredReason(sealer, file),
     content: content?.toString('base64') ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../contract/personalRights.ts';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { admittedOf, hasPassword, requireFreshProof, requirePassword, staffOf } from '../access/index.ts';
+import { hasPassword, readAdmitted, readStaff, requireFreshProof, requirePassword } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
@@ -15,14 +15,14 @@ import { findPerson } from './findPerson.ts';
 export function personalDataRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.findPerson),
-    handler: (request) => findPerson(services, request.body.key, staffOf(request)),
+    handler: (request) => findPerson(services, request.body.key, readStaff(request)),
   });
 
   app.route({
     ...serve(contract.exportPersonalData),
     handler: async (request, reply) => {
       await confirmStaff(services, request, request.body);
-      const content = await exportPerson(services, request.body, staffOf(request));
+      const content = await exportPerson(services, request.body, readStaff(request));
       const day = todayInIstanbul(services.clock.now());
       return reply
         .type('application/json; charset=utf-8')
@@ -36,7 +36,7 @@ export function personalDataRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const { password, ...chosen } = request.body;
       await confirmStaff(services, request, { ...chosen, password });
-      const outcome = await erasePerson(services, chosen, staffOf(request));
+      const outcome = await erasePerson(services, chosen, readStaff(request));
       reply.code('approvalId' in outcome ? 202 : 200);
       return outcome;
     },
@@ -53,7 +53,7 @@ async function confirmStaff(
   { applications, conversations, password }: Chosen & { password: string },
 ): Promise<void> {
   if (applications.length + conversations.length === 0) throw new AppError(400, 'nothingChosen');
-  const admitted = admittedOf(request);
+  const admitted = readAdmitted(request);
   if (!hasPassword(admitted.person)) return requireFreshProof(services, request);
   await requirePassword(services, admitted, { password, field: 'password', address: request.callerAddress });
 }

@@ -2,7 +2,7 @@ export { verifyBotToken } from './botToken.ts';
 export { keepCallerAddresses } from './callerAddress.ts';
 export { countUnknownNumber, refuseGuessing } from './guessing.ts';
 export { limitStore } from './limitStore.ts';
-export { addressBlock, addressBucket, limitOf } from './limits.ts';
+export { addressBlock, addressBucket, readLimit } from './limits.ts';
 export { rawAnswers } from './rawAnswers.ts';
 export { findUnstorableText, refuseUnstorableText } from './refuseUnstorableText.ts';
 export { protectionRoutes, requireHuman } from './requireHuman.ts';

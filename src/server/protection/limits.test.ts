@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressBlock, addressBucket, limitOf } from './limits.ts';
+import { addressBlock, addressBucket, readLimit } from './limits.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -21,6 +21,6 @@ it.each([
 });
 
 it('the factor multiplies a limit and never makes it zero', () => {
-  expect(limitOf('login', 1).max).toBe(30);
-  expect(limitOf('login', 2.5).max).toBe(75);
+  expect(readLimit('login', 1).max).toBe(30);
+  expect(readLimit('login', 2.5).max).toBe(75);
 });

@@ -33,7 +33,7 @@ export const unknownNumbers = {
   ofOneBlockThen: 2,
 } as const;
 
-export function limitOf(name: LimitName, factor: number): { max: number; timeWindow: number } {
+export function readLimit(name: LimitName, factor: number): { max: number; timeWindow: number } {
   return { max: Math.ceil(perMinute[name] * factor), timeWindow: 60_000 };
 }
 

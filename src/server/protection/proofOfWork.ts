@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { minuteMs } from '../../domain/calendar/units.ts';
 import {
-  countersOf,
+  decodeSolution,
   pieceBits,
   tokensOfMostWork,
   workBits,
@@ -25,7 +25,7 @@ export async function countToken({ limits, config }: Parts, block: string): Prom
 
 /** Takes sixteen hashes at most. */
 export function isWork(nonce: string, bits: number, solution: string): boolean {
-  const counters = countersOf(solution);
+  const counters = decodeSolution(solution);
   if (counters === null) return false;
   const limit = 2 ** (32 - pieceBits(bits));
   return counters.every((counter, piece) => {

@@ -3,22 +3,22 @@ import type { ReportGroup } from '../../domain/staff/reports.ts';
 import type { Queryable } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import {
-  allOf,
-  dayOf,
   type Figures,
   type FoundFigures,
   isWithin,
+  joinConditions,
   keyIn,
   noOfficer,
   type ReportFilterValues,
   readRows,
-  sumOf,
+  sumFigure,
+  toDay,
   unknownOfficer,
 } from './figures.ts';
 import { readWaits, roundedMinutes, type Waits } from './waits.ts';
 
 const keys: Readonly<Partial<Record<ReportGroup, SQL>>> = {
-  day: dayOf(sql`created_at`),
+  day: toDay(sql`created_at`),
   officer: sql`case when first_reply_at is null then ${sql.raw(String(noOfficer))}
     else coalesce(first_reply_by, ${sql.raw(String(unknownOfficer))}) end`,
 };
@@ -31,7 +31,7 @@ export async function readChatAnswers(
   filter: ReportFilterValues,
   by: ReportGroup,
 ): Promise<FoundFigures> {
-  const conditions = allOf([
+  const conditions = joinConditions([
     isWithin(sql`created_at`, filter),
     filter.officer === undefined ? undefined : sql`first_reply_by = ${filter.officer}::bigint`,
   ]);
@@ -51,7 +51,11 @@ export async function readChatAnswers(
   const rows = new Map<string, Figures>(
     counted.map(({ key: of, begun, answered }) => [of, { begun, answered, ...timesOf(waits.rows.get(of)) }]),
   );
-  const total = { begun: sumOf(rows, 'begun'), answered: sumOf(rows, 'answered'), ...timesOf(waits.total) };
+  const total = {
+    begun: sumFigure(rows, 'begun'),
+    answered: sumFigure(rows, 'answered'),
+    ...timesOf(waits.total),
+  };
   return { rows, total };
 }
 

@@ -3,15 +3,15 @@ import type { ReportGroup } from '../../domain/staff/reports.ts';
 import type { Queryable } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import {
-  allOf,
-  dayOf,
   type Figures,
   type FoundFigures,
   isWithin,
+  joinConditions,
   keyIn,
   type ReportFilterValues,
   readRows,
-  sumOf,
+  sumFigure,
+  toDay,
   unknownOfficer,
 } from './figures.ts';
 import { readWaits, roundedMinutes, type Waits } from './waits.ts';
@@ -22,7 +22,7 @@ import { readWaits, roundedMinutes, type Waits } from './waits.ts';
  */
 
 const keys: Readonly<Partial<Record<ReportGroup, SQL>>> = {
-  day: dayOf(sql`decided_at`),
+  day: toDay(sql`decided_at`),
   officer: sql`coalesce(decided_by_person, ${sql.raw(String(unknownOfficer))})`,
   country: sql`country_id`,
   option: sql`coalesce(processing_type, 'insurance')`,
@@ -30,7 +30,7 @@ const keys: Readonly<Partial<Record<ReportGroup, SQL>>> = {
 };
 
 const conditionsOf = (filter: ReportFilterValues) =>
-  allOf([
+  joinConditions([
     isWithin(sql`decided_at`, filter),
     // An insurance that its payment approves is decided at that moment, and not by staff.
     sql`decided_at is distinct from paid_at`,
@@ -65,7 +65,7 @@ export async function readDecisions(
   const rows = new Map<string, Figures>(
     found.map(({ key, approved, rejected }) => [key, { approved, rejected, decided: approved + rejected }]),
   );
-  const [approved, rejected] = [sumOf(rows, 'approved'), sumOf(rows, 'rejected')];
+  const [approved, rejected] = [sumFigure(rows, 'approved'), sumFigure(rows, 'rejected')];
   return { rows, total: { approved, rejected, decided: approved + rejected } };
 }
 

@@ -39,12 +39,12 @@ export function isWithin(at: SQL, { since, until }: ReportFilterValues): SQL {
 }
 
 /** The day in Istanbul, three hours ahead of UTC all year: by the name of the zone it costs twice as much. */
-export function dayOf(at: SQL): SQL {
+export function toDay(at: SQL): SQL {
   return sql`(${at} at time zone interval '3 hours')::date`;
 }
 
 /** Joins conditions; those that nobody asked for are left out. */
-export function allOf(conditions: readonly (SQL | undefined)[]): SQL {
+export function joinConditions(conditions: readonly (SQL | undefined)[]): SQL {
   return sql.join(
     conditions.filter((condition) => condition !== undefined),
     sql` and `,
@@ -58,6 +58,6 @@ export async function readRows<Row>(db: Queryable, statement: SQL, row: z.ZodTyp
 }
 
 /** The sum of a figure over all rows. */
-export function sumOf(rows: ReadonlyMap<string, Figures>, name: FigureName): number {
+export function sumFigure(rows: ReadonlyMap<string, Figures>, name: FigureName): number {
   return [...rows.values()].reduce((sum, figures) => sum + (figures[name] ?? 0), 0);
 }

@@ -22,7 +22,7 @@ const officersWithoutName: ReadonlyMap<string, string> = new Map([
   [String(noOfficer), 'Henüz yanıtlanmadı'],
 ]);
 
-export function namesOf(
+export function makeNames(
   countries: readonly CountryRow[],
   people: readonly { id: number; name: string }[],
 ): Names {

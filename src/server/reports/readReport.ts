@@ -7,9 +7,9 @@ import {
   todayInIstanbul,
 } from '../../domain/calendar/calendarDate.ts';
 import {
-  daysOf,
-  groupOf,
+  chooseGroup,
   lastDays,
+  listDays,
   problemOfPeriod,
   type ReportFilter,
   type ReportGroup,
@@ -27,7 +27,7 @@ import type { Services } from '../services.ts';
 import { readChatAnswers } from './chatFigures.ts';
 import { readDecisions, readDecisionTimes, readRejections } from './decisionFigures.ts';
 import type { Figures, FoundFigures, ReportFilterValues } from './figures.ts';
-import { type Names, namesOf } from './names.ts';
+import { makeNames, type Names } from './names.ts';
 import { readRefunds } from './refundFigures.ts';
 
 /**
@@ -56,19 +56,19 @@ const queries: Readonly<
 export async function readReportOf({ db, clock }: Services, query: ReportQuery): Promise<Report> {
   const today = todayInIstanbul(clock.now());
   const report = query.report ?? 'decisions';
-  const by = groupOf(report, query.by);
+  const by = chooseGroup(report, query.by);
   const period = readPeriod(query, today);
   return inSnapshot(db, async (tx) => {
     await tx.execute(settings);
     const [countries, people] = [await listCountries(tx), await listNames(tx)];
-    const names = namesOf(countries, people);
+    const names = makeNames(countries, people);
     const filter = readFilterOf(report, period, query, names);
     const { rows, total } = await queries[report](tx, filter, by);
     return {
       report,
       by,
       ...period,
-      rows: by === 'day' ? rowsOfDays(rows, daysOf(period, today)) : namedRows(report, by, rows, names),
+      rows: by === 'day' ? rowsOfDays(rows, listDays(period, today)) : namedRows(report, by, rows, names),
       total: { ...total },
       officers: people
         .map(({ id, name }) => ({ id: String(id), name }))

@@ -3,18 +3,18 @@ import type { ReportGroup } from '../../domain/staff/reports.ts';
 import type { Queryable } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import {
-  allOf,
-  dayOf,
   type FoundFigures,
   isWithin,
+  joinConditions,
   keyIn,
   type ReportFilterValues,
   readRows,
-  sumOf,
+  sumFigure,
+  toDay,
 } from './figures.ts';
 
 const keys: Readonly<Partial<Record<ReportGroup, SQL>>> = {
-  day: dayOf(sql`t.at`),
+  day: toDay(sql`t.at`),
   basis: sql`r.basis`,
 };
 
@@ -36,7 +36,7 @@ export async function readRefunds(
     refundsRow,
   );
   const rows = new Map(found.map(({ key, refunded, amount }) => [key, { refunded, amount }]));
-  return { rows, total: { refunded: sumOf(rows, 'refunded'), amount: sumOf(rows, 'amount') } };
+  return { rows, total: { refunded: sumFigure(rows, 'refunded'), amount: sumFigure(rows, 'amount') } };
 }
 
 /**
@@ -49,7 +49,7 @@ function refundsOf(filter: ReportFilterValues, key: SQL): SQL {
   const refunds = sql`refund_transitions t join refunds r on r.id = t.refund_id`;
   if (kind === undefined && countryId === undefined && option === undefined)
     return sql`select ${key} as key, r.amount_cents as amount from ${refunds} where ${succeeded}`;
-  const ofApplication = allOf([
+  const ofApplication = joinConditions([
     kind === undefined ? undefined : sql`(line.item = 'plan') = ${kind === 'insurance'}::boolean`,
     countryId === undefined ? undefined : sql`a.country_id = ${countryId}::int`,
     option === undefined ? undefined : sql`a.processing_type = ${option}`,

@@ -1,6 +1,6 @@
 import { exportReport, type Report, type ReportQuery, readReport } from '../../contract/reports.ts';
 import { type FigureUnit, figureHeader, groupNames, reports } from '../../domain/staff/reports.ts';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import { audit } from '../audit/index.ts';
 import { limitConcurrency } from '../concurrencyLimit.ts';
 import { type CsvSeparator, csvFile } from '../csvFile.ts';
@@ -28,7 +28,7 @@ export function reportRoutes(app: App, services: Services): void {
       await audit(services.db, {
         at: services.clock.now(),
         actor: 'staff',
-        by: staffOf(request),
+        by: readStaff(request),
         action: 'report.exported',
         detail: { report, from, to },
       });

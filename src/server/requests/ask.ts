@@ -25,7 +25,7 @@ import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
 import { readChosen, templateDetail, wordsForCase } from '../templates/index.ts';
 import { itemsDetail, openContent, type RequestContent, sealContent } from './content.ts';
-import { findRequest, insertRequest, lastMailOf, type RequestRow, setDue } from './queries.ts';
+import { findLastMail, findRequest, insertRequest, type RequestRow, setDue } from './queries.ts';
 
 export type Named = { id: number; kind: ApplicationKind };
 type Asked = Named & {
@@ -111,7 +111,7 @@ export async function resendRequest(
     const application = await lockNamed(tx, named);
     const request = await requireOpen(tx, named, requestId);
     const at = clock.now();
-    const mailId = await lastMailOf(tx, request);
+    const mailId = await findLastMail(tx, request);
     const mail = mailId === null ? null : await lockMail(tx, { id: mailId, applicationId: named.id });
     if (mail === null || !(await resendMail(services, tx, mail, at))) throw new AppError(409, 'mailUnderWay');
     const { items } = openContent(sealer, request);

@@ -5,7 +5,7 @@ import { remindOfRequests } from './remind.ts';
 /** What staff ask travellers for, by e-mail with a private link, and the answers. */
 export { requireOpenByToken } from './answer.ts';
 export { endRequestByDecision, reopenRequest } from './end.ts';
-export { type MailedRequest, mailedRequest, openRequestOf, readRequests } from './present.ts';
+export { type MailedRequest, mailedRequest, presentOpenRequest, readRequests } from './present.ts';
 export { requestRoutes } from './routes.ts';
 
 /** Each hour: reminders, and the end of what nobody has answered. */

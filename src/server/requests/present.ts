@@ -62,7 +62,7 @@ export async function openAnswerFile(
 }
 
 /** What the status page tells whoever has the number: not staff's own words, which may name somebody. */
-export async function openRequestOf(
+export async function presentOpenRequest(
   { db, sealer }: RequestReads,
   applicationId: number,
 ): Promise<{ items: RequestItemKey[]; askedAt: string; closesAt: string } | null> {

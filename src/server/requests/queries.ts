@@ -75,7 +75,7 @@ export async function dropUnsentMails(db: Queryable, applicationId: number): Pro
 }
 
 /** The latest e-mail that asked first, sent or not; by the unique index. */
-export async function lastMailOf(
+export async function findLastMail(
   db: Queryable,
   { id, applicationId }: Pick<RequestRow, 'id' | 'applicationId'>,
 ): Promise<string | null> {

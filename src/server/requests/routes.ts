@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../domain/languages.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { closesAt } from '../../domain/staff/requests.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import {
   type ApplicationKind,
   type ApplicationRecord,
@@ -48,7 +48,7 @@ function askRoutes(app: App, services: Services, kind: ApplicationKind, compose:
     handler: async (request, reply) => {
       const { items, text = null, template = null } = request.body;
       const asked = { id: Number(request.params.id), kind, items, text, template };
-      const row = await askTraveller(services, asked, staffOf(request));
+      const row = await askTraveller(services, asked, readStaff(request));
       return reply.code(201).send(presentRequest(services, row));
     },
   });
@@ -78,7 +78,7 @@ function changeRoutes(app: App, services: Services, kind: ApplicationKind): void
     ...serve(contract.withdrawRequest(kind)),
     handler: async (request, reply) => {
       const { id, requestId } = request.params;
-      await withdrawRequest(services, { id: Number(id), kind, requestId }, staffOf(request));
+      await withdrawRequest(services, { id: Number(id), kind, requestId }, readStaff(request));
       return reply.code(204).send(null);
     },
   });
@@ -86,7 +86,7 @@ function changeRoutes(app: App, services: Services, kind: ApplicationKind): void
     ...serve(contract.resendRequest(kind)),
     handler: async (request, reply) => {
       const { id, requestId } = request.params;
-      await resendRequest(services, { id: Number(id), kind, requestId }, staffOf(request));
+      await resendRequest(services, { id: Number(id), kind, requestId }, readStaff(request));
       return reply.code(204).send(null);
     },
   });

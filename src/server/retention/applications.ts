@@ -4,7 +4,7 @@ import { paymentStates } from '../../domain/payments/paymentStates.ts';
 import {
   type ApplicationFacts,
   applicationVerdict,
-  categoryOf,
+  findCategory,
 } from '../../domain/privacy/applicationRetention.ts';
 import { isUnsettled } from '../../domain/privacy/paymentRetention.ts';
 import type { RetentionCategory } from '../../domain/rules/ruleBook.ts';
@@ -104,7 +104,7 @@ async function eraseDueOf(tx: Transaction, scope: Scope, ids: number[]): Promise
     .from(applications)
     .where(inArray(applications.id, ids))
     .for('update', { skipLocked: true });
-  const facts = await factsOf(
+  const facts = await readCandidatesByIds(
     tx,
     locked.map(({ id }) => id),
   );
@@ -175,7 +175,7 @@ async function readCandidates(
     sql`a.id > ${after} and a.created_at < ${before.toISOString()}::timestamptz and ${classOf(category)}`,
     sql`order by a.id limit ${atMost}`,
   );
-  return found.filter((candidate) => categoryOf(candidate) === category);
+  return found.filter((candidate) => findCategory(candidate) === category);
 }
 
 function classOf(category: RetentionCategory): SQL {
@@ -205,7 +205,7 @@ const factsRow = z
   .transform(({ createdAt, ...facts }): Candidate => ({ ...facts, madeOn: todayInIstanbul(createdAt) }));
 
 /** Leaves out missing applications. */
-export function factsOf(db: Queryable, ids: readonly number[]): Promise<Candidate[]> {
+export function readCandidatesByIds(db: Queryable, ids: readonly number[]): Promise<Candidate[]> {
   return readFacts(db, sql`a.id = any(${sql.param([...ids])}::bigint[])`);
 }
 

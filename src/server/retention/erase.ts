@@ -3,7 +3,7 @@ import { desc, eq, sql } from '../database/drizzle.ts';
 import { advisoryLocks } from '../database/locks.ts';
 import { auditLog } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { type RetentionRule, type RetentionServices, type Survey, scopeOf } from './rule.ts';
+import { openScope, type RetentionRule, type RetentionServices, type Survey } from './rule.ts';
 import { retentionRules } from './rules.ts';
 
 /** Few rows of one transaction hold locks briefly. */
@@ -54,7 +54,7 @@ export async function surveyDue(
 ): Promise<{ rule: RetentionRule; survey: Survey }[]> {
   const surveys: { rule: RetentionRule; survey: Survey }[] = [];
   for (const rule of retentionRules) {
-    surveys.push({ rule, survey: await rule.survey(services.db, scopeOf(services, rule.category)) });
+    surveys.push({ rule, survey: await rule.survey(services.db, openScope(services, rule.category)) });
   }
   return surveys;
 }
@@ -75,7 +75,7 @@ async function eraseBy(services: RetentionServices, rule: RetentionRule): Promis
 
 /** The audit entry says how much was erased, not what. */
 function eraseBatch(services: RetentionServices, rule: RetentionRule, after: string | null) {
-  const scope = scopeOf(services, rule.category);
+  const scope = openScope(services, rule.category);
   return inTransaction(services.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.retention})`);
     const batch = await rule.erase(tx, scope, { after, atMost: atATime });

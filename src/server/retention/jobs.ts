@@ -8,7 +8,7 @@ import { type DeletionClock, deletionClock } from '../../domain/privacy/deletion
 import { rulesOn } from '../../domain/rules/rulesOn.ts';
 import { dailyJob } from '../dailyJob.ts';
 import type { Services } from '../services.ts';
-import { factsOf } from './applications.ts';
+import { readCandidatesByIds } from './applications.ts';
 import { eraseDue } from './erase.ts';
 
 /** Few people use the product then. */
@@ -25,10 +25,10 @@ function nextErasure(now: Date): CalendarDate {
 }
 
 /** When the nightly job erases an application; null if it is gone. */
-export async function deletionOf(
+export async function findDeletion(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   applicationId: number,
 ): Promise<DeletionClock | null> {
-  const [facts] = await factsOf(db, [applicationId]);
+  const [facts] = await readCandidatesByIds(db, [applicationId]);
   return facts === undefined ? null : deletionClock(rulesOn(nextErasure(clock.now())), facts);
 }

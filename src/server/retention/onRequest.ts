@@ -13,7 +13,7 @@ import { mails } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
-import { eraseApplications, factsOf } from './applications.ts';
+import { eraseApplications, readCandidatesByIds } from './applications.ts';
 import { removeOutboxFiles } from './outboxFiles.ts';
 
 type ErasureServices = Pick<Services, 'db' | 'clock' | 'config'>;
@@ -42,7 +42,7 @@ export async function eraseApplicationOnRequest(
   const done = await inTransaction(services.db, async (tx) => {
     const application = await lockById(tx, id);
     if (application === null) return null;
-    const facts = await factsOf(tx, [id]);
+    const facts = await readCandidatesByIds(tx, [id]);
     const at = services.clock.now();
     const [verdict] = facts.map((own) => erasureOnRequest(own, todayInIstanbul(at)));
     if (verdict === undefined) return null;

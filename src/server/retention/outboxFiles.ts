@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
 import { outboxDirectory } from '../mail/index.ts';
-import { type RetentionRule, type Scope, surveyOf } from './rule.ts';
+import { makeSurvey, type RetentionRule, type Scope } from './rule.ts';
 
 /** An e-mail's id; `.part` is of a dead process. */
 const fileName = /^([0-9a-f-]{36})\.eml(\.part)?$/;
@@ -22,7 +22,7 @@ export const outboxRule: RetentionRule = {
       (first, { at }) => (first === null || at < first ? at : first),
       null,
     );
-    return surveyOf({ due: orphans.length, oldest });
+    return makeSurvey({ due: orphans.length, oldest });
   },
   async erase(tx, scope) {
     const orphans = await findOrphans(tx, scope);

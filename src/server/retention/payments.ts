@@ -6,7 +6,7 @@ import { lockErasedById } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { applicationsOf } from '../orderQueries.ts';
+import { listTravellers } from '../orderQueries.ts';
 import { emptySurvey, type RetentionRule, type Scope } from './rule.ts';
 
 const firstId = '00000000-0000-0000-0000-000000000000';
@@ -52,7 +52,7 @@ async function erasePayment(
   scope: Scope,
   { id, orderId }: { id: string; orderId: number },
 ): Promise<boolean> {
-  const travellers = await applicationsOf(tx, orderId);
+  const travellers = await listTravellers(tx, orderId);
   for (const applicationId of travellers) await lockErasedById(tx, applicationId);
   const [payment] = await readFacts(tx, sql`p.id = ${id}`);
   if (payment === undefined || payment.createdAt >= scope.before) return false;

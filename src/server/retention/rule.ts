@@ -55,7 +55,7 @@ export type RetentionRule = {
   ): Promise<{ erased: number; next: string | null }>;
 };
 
-export function scopeOf(services: RetentionServices, category: RetentionCategory): Scope {
+export function openScope(services: RetentionServices, category: RetentionCategory): Scope {
   const at = services.clock.now();
   const rules = rulesAt(at);
   const upTo = lastDayDue(rules, category);
@@ -65,7 +65,7 @@ export function scopeOf(services: RetentionServices, category: RetentionCategory
 export const emptySurvey = (): Survey => ({ due: 0, oldest: null, held: 0, waiting: {} });
 
 /** A survey of data that is never kept beyond its limit. */
-export function surveyOf({
+export function makeSurvey({
   due,
   oldest,
   held = 0,
@@ -110,7 +110,7 @@ export function rowRule(rows: Rows): RetentionRule {
       const { rows } = await db.execute(
         sql`select count(*)::int as due, min(${at}) as oldest from ${table} where ${due(scope)}`,
       );
-      return surveyOf(surveyed.parse(rows[0]));
+      return makeSurvey(surveyed.parse(rows[0]));
     },
     async erase(tx, scope, { atMost }) {
       const some = sql`ctid = any(array(select ctid from ${table} where ${due(scope)} limit ${atMost} for update))`;

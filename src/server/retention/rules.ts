@@ -21,7 +21,7 @@ import { erasePageViews, surveyPageViews } from '../site/index.ts';
 import { applicationRule } from './applications.ts';
 import { outboxRule } from './outboxFiles.ts';
 import { paymentRule } from './payments.ts';
-import { type RetentionRule, rowRule, surveyOf, untilNoneIsLeft } from './rule.ts';
+import { makeSurvey, type RetentionRule, rowRule, untilNoneIsLeft } from './rule.ts';
 
 const isClosed = sql`${paymentCases.closedAt} is not null`;
 const isErased = sql`not exists (select from ${applications} where ${applications.id} = ${paymentCases.applicationId})`;
@@ -71,7 +71,7 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     name: 'chat_conversations',
     category: 'communications',
-    survey: async (db, { before }) => surveyOf(await surveyConversations(db, before)),
+    survey: async (db, { before }) => makeSurvey(await surveyConversations(db, before)),
     erase: async (tx, { before }, { atMost }) =>
       untilNoneIsLeft(await eraseConversations(tx, before, atMost), atMost),
   },
@@ -131,7 +131,7 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     name: 'audit_log',
     category: 'logs',
-    survey: async (db, { before }) => surveyOf(await surveyEntries(db, before)),
+    survey: async (db, { before }) => makeSurvey(await surveyEntries(db, before)),
     erase: async (tx, { services, at, before }, { atMost }) =>
       untilNoneIsLeft(await eraseEntries(tx, services.keys, { before, at, atMost }), atMost),
   },

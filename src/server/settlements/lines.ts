@@ -2,7 +2,7 @@ import { type LedgerEvent, transferEntries } from '../../domain/ledger/accounts.
 import { judgeLine, type LineVerdict, type SettledLine } from '../../domain/ledger/settledLines.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';
-import { applicationsOf } from '../orderQueries.ts';
+import { listTravellers } from '../orderQueries.ts';
 import {
   type BalanceTransaction,
   closeCasesOf,
@@ -11,10 +11,10 @@ import {
 } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import {
-  bookedOf,
   findSource,
   type LineRow,
   listRecordedDisputes,
+  readBooked,
   type SettledSource,
   storeLine,
   storeMatch,
@@ -77,7 +77,7 @@ const idsOf = (found: SettledSource | null) => ({
 
 /** Books the difference between a verdict and the earlier bookings of its line; false if there is none. */
 async function bookVerdict(tx: Transaction, row: LineRow, verdict: LineVerdict, at: Date): Promise<boolean> {
-  const { cents, next: subject } = await bookedOf(tx, row, ['fee', 'unexplained']);
+  const { cents, next: subject } = await readBooked(tx, row, ['fee', 'unexplained']);
   const feeCents = verdict.feeCents + cents('fee');
   const unexplainedCents = verdict.unexplainedCents - cents('unexplained');
   await move(tx, 'fee', { subject, at }, feeCents);
@@ -128,7 +128,7 @@ export async function openUnmatched(
   tx: Transaction,
   { subject, found, isNews, at }: Unmatched,
 ): Promise<void> {
-  const [applicationId = null] = found === null ? [] : await applicationsOf(tx, found.orderId);
+  const [applicationId = null] = found === null ? [] : await listTravellers(tx, found.orderId);
   const opened = { kind: 'unmatched', subject, applicationId, at } as const;
   await (isNews ? openCaseAgain(tx, opened) : openCaseUnlessNoted(tx, opened));
 }

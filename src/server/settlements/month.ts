@@ -16,7 +16,7 @@ export type Month = {
 };
 
 /** The month of a name such as "2026-11". @throws RangeError */
-export function monthOf(name: string): Month {
+export function parseMonth(name: string): Month {
   const firstDay = calendarDate(`${name}-01`);
   const nextFirstDay = addMonths(firstDay, 1);
   return {

@@ -13,10 +13,10 @@ import {
 import type { Services } from '../services.ts';
 import { ledgerCurrency, matchLine, openUnmatched, takeLine } from './lines.ts';
 import {
-  bookedOf,
   findNewestAndUnfinished,
   findSettlement,
   listLinesToMatch,
+  readBooked,
   type SettlementRow,
   storeSettlement,
 } from './queries.ts';
@@ -112,7 +112,7 @@ async function bookPayout(
   at: Date,
 ): Promise<void> {
   if (currency !== ledgerCurrency || state === 'unknown') return;
-  const { cents, next } = await bookedOf(tx, { provider, id }, ['paidOut']);
+  const { cents, next } = await readBooked(tx, { provider, id }, ['paidOut']);
   const isPaid = state === 'paid';
   await book(tx, {
     event: 'paidOut',

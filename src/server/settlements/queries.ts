@@ -1,6 +1,6 @@
 import type { LedgerEvent } from '../../domain/ledger/accounts.ts';
 import type { LineMatch, RecordedDisputes } from '../../domain/ledger/settledLines.ts';
-import { totalOf } from '../../domain/orders/orderLines.ts';
+import { sumLines } from '../../domain/orders/orderLines.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, inArray, isNotNull, isNull, max, min, or, sql } from '../database/drizzle.ts';
 import {
@@ -132,7 +132,7 @@ export async function listRecordedDisputes(db: Queryable, paymentId: string): Pr
     isRecorded: recorded.length > 0,
     lossesCents: losses.map(({ cents }) => Math.abs(cents)),
     feeCents: Math.abs(sumOf(cleared.filter(({ event }) => event === 'disputeFee'))),
-    notLostCents: totalOf(notLost),
+    notLostCents: sumLines(notLost),
   };
 }
 
@@ -150,7 +150,7 @@ const formerCorrections = ['matched', 'returned'];
  * The bookings of a line or a settlement. The first has provider and number as its subject, each correction
  * adds a count. Read it under the lock of the row.
  */
-export async function bookedOf(
+export async function readBooked(
   db: Queryable,
   { provider, id }: Pick<LineRow, 'provider' | 'id'>,
   events: readonly LedgerEvent[],

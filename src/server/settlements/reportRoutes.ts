@@ -6,14 +6,14 @@ import { monthReport } from '../../domain/ledger/monthReport.ts';
 import { moneyDocumentNumber } from '../../domain/payments/moneyDocuments.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
 import { ledgerAccountNames, ledgerEventNames } from '../../domain/staff/ledgerNames.ts';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import { audit } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inSnapshot } from '../database/transaction.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { type Month, monthNameAt, monthOf } from './month.ts';
+import { type Month, monthNameAt, parseMonth } from './month.ts';
 import type { SettlementRow } from './queries.ts';
 import {
   countUnmatched,
@@ -32,7 +32,7 @@ export function moneyReportRoutes(app: App, services: Services): void {
     ...serve(readMoneyReport),
     handler: (request) => {
       const now = clock.now();
-      const month = monthOf(request.query.month ?? monthNameAt(now));
+      const month = parseMonth(request.query.month ?? monthNameAt(now));
       return inSnapshot(db, (tx) => reportOf(tx, month, now));
     },
   });
@@ -41,11 +41,11 @@ export function moneyReportRoutes(app: App, services: Services): void {
     ...serve(exportMoneyReport),
     handler: async (request, reply) => {
       const at = clock.now();
-      const month = monthOf(request.query.month ?? monthNameAt(at));
+      const month = parseMonth(request.query.month ?? monthNameAt(at));
       await audit(db, {
         at,
         actor: 'staff',
-        by: staffOf(request),
+        by: readStaff(request),
         action: 'moneyReport.exported',
         detail: { month: month.name },
       });

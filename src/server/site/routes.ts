@@ -7,7 +7,7 @@ import { isSignedIn } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { chooseEncoding } from '../compression.ts';
 import { sendError } from '../errorHandler.ts';
-import { type App, languageOf } from '../http.ts';
+import { type App, readLanguage } from '../http.ts';
 import type { Services } from '../services.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import { loadSite, type Site } from './pages.ts';
@@ -61,7 +61,7 @@ export async function siteRoutes(
     const path = request.url.split('?', 1)[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !forPrograms.test(path);
     if (site === null || !isPage) {
-      return sendError(reply, new AppError(404, 'notFound'), texts, languageOf(request));
+      return sendError(reply, new AppError(404, 'notFound'), texts, readLanguage(request));
     }
     return sendPage(request, reply, services, site, path);
   });
@@ -121,7 +121,7 @@ async function sendPage(
   site: Site,
   path: string,
 ): Promise<FastifyReply> {
-  const language = languageOf(request);
+  const language = readLanguage(request);
   const isHidden =
     services.config.production && forTesters.test(path) && !(await isSignedIn(services, request));
   const { page, found, listed } = isHidden ? site.notFound(language) : site.find(path, language);

@@ -10,7 +10,7 @@ import {
   type AnsweredDay,
   answerWithinSeconds,
   bytesOfDay,
-  minuteOf,
+  toMinute,
   uptimeDays,
 } from '../../domain/status/uptime.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -67,7 +67,7 @@ export function keepCheckingUptime(
 
 /** Several instances may record the same minute. */
 async function addAnsweredMinute(db: Queryable, at: Date): Promise<void> {
-  const { day, minute } = minuteOf(at);
+  const { day, minute } = toMinute(at);
   const none = Buffer.alloc(bytesOfDay);
   await db
     .insert(answeredMinutes)

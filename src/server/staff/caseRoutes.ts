@@ -3,7 +3,7 @@ import * as contract from '../../contract/decisions.ts';
 import { openSealed, readInsuranceDetails, readVisaDetails } from '../../contract/staff.ts';
 import { isUndoable } from '../../domain/status/statusEdges.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
-import { requireFreshProof, requirePermission, staffOf } from '../access/index.ts';
+import { readStaff, requireFreshProof, requirePermission } from '../access/index.ts';
 import type { ApplicationKind, DecisionRecord } from '../applications/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
@@ -33,11 +33,12 @@ export function caseRoutes(app: App, services: Services): void {
 function detailRoutes(app: App, services: Services): void {
   app.route({
     ...serve(readVisaDetails),
-    handler: (request) => details.readVisaDetails(services, Number(request.params.id), staffOf(request)),
+    handler: (request) => details.readVisaDetails(services, Number(request.params.id), readStaff(request)),
   });
   app.route({
     ...serve(readInsuranceDetails),
-    handler: (request) => details.readInsuranceDetails(services, Number(request.params.id), staffOf(request)),
+    handler: (request) =>
+      details.readInsuranceDetails(services, Number(request.params.id), readStaff(request)),
   });
 }
 
@@ -46,7 +47,7 @@ function sealedRoute(app: App, services: Services, kind: ApplicationKind): void 
     ...serve(openSealed(kind)),
     handler: (request) => {
       const asked = { id: Number(request.params.id), kind, groups: request.body.groups };
-      return openCovered(services, asked, staffOf(request));
+      return openCovered(services, asked, readStaff(request));
     },
   });
 }
@@ -71,7 +72,7 @@ function decisionRoutes(app: App, services: Services, kind: ApplicationKind): vo
         template,
         following: null,
       };
-      return answerTo(await changeStatus(services, change, staffOf(request)));
+      return answerTo(await changeStatus(services, change, readStaff(request)));
     },
   });
   app.route({
@@ -80,7 +81,7 @@ function decisionRoutes(app: App, services: Services, kind: ApplicationKind): vo
       const id = Number(request.params.id);
       const nothingElse = { pdfAttachment: null, rejectionReason: null, reason: null, following: null };
       const change = { id, kind, to: 'processing', ...nothingElse } as const;
-      return answerTo(await changeStatus(services, change, staffOf(request)));
+      return answerTo(await changeStatus(services, change, readStaff(request)));
     },
   });
 }
@@ -105,7 +106,7 @@ function undoRoute(app: App, services: Services, kind: ApplicationKind): void {
     handler: async (request) => {
       const id = Number(request.params.id);
       const decisionId = Number(request.body.decisionId);
-      const { fromStatus } = await undoDecision(services, { id, kind, decisionId }, staffOf(request));
+      const { fromStatus } = await undoDecision(services, { id, kind, decisionId }, readStaff(request));
       return { id: String(id), status: fromStatus };
     },
   });
@@ -117,7 +118,7 @@ function visaTypeRoute(app: App, services: Services): void {
     handler: async (request) => {
       const { visaType } = request.body;
       const change = { id: Number(request.params.id), visaType };
-      const country = await setVisaType(services, change, staffOf(request));
+      const country = await setVisaType(services, change, readStaff(request));
       return { id: request.params.id, supportingDocumentCountry: country };
     },
   });

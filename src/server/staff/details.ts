@@ -2,16 +2,16 @@ import type * as z from 'zod/mini';
 import type { DecisionInForce } from '../../contract/decisions.ts';
 import type { ShownDocument } from '../../contract/documents.ts';
 import type { InsuranceDetails, VisaDetails, timelineEntry as wireEntry } from '../../contract/staff.ts';
-import { coveredText, coverFields, coverGroupsOf } from '../../domain/fields/covered.ts';
+import { coveredText, coverFields, listCoverGroups } from '../../domain/fields/covered.ts';
 import { insuranceFields } from '../../domain/insurance/fields.ts';
 import { personalFields } from '../../domain/visa/fields.ts';
 import {
   type ApplicationRecord,
-  countryOf,
   findAssignee,
   lastDecision,
   openInsurancePersonal,
   openVisaPersonal,
+  readCountry,
   requireById,
 } from '../applications/index.ts';
 import { audit, lookUpAction, type StaffMember } from '../audit/index.ts';
@@ -20,13 +20,13 @@ import { and, eq, notInArray } from '../database/drizzle.ts';
 import { auditLog } from '../database/tables.ts';
 import { listPhotoParents } from '../documents/index.ts';
 import { findProduct } from '../insurance/index.ts';
-import { findMail, staffTextOf } from '../mail/index.ts';
+import { findMail, openStaffText } from '../mail/index.ts';
 import type { Services } from '../services.ts';
-import { comparedAction, differencesOf } from './differences.ts';
+import { comparedAction, findDifferences } from './differences.ts';
 import { readDocuments } from './documents.ts';
 import { findInForce } from './legalHolds.ts';
 import { insuranceRow, visaRow } from './presentRows.ts';
-import { factsOfInsurance, factsOfVisa, type SealedFacts, warningsOf } from './warnings.ts';
+import { factsOfInsurance, factsOfVisa, findWarnings, type SealedFacts } from './warnings.ts';
 
 /** All data of a visa application, covered where `covered.ts` says so. Writes an audit entry first. */
 export async function readVisaDetails(services: Services, id: number, by: StaffMember): Promise<VisaDetails> {
@@ -35,7 +35,7 @@ export async function readVisaDetails(services: Services, id: number, by: StaffM
   const personal = openVisaPersonal(services.sealer, application.number, application.personal);
   const now = services.clock.now();
   const [country, hold, assignee] = await Promise.all([
-    countryOf(services.db, application),
+    readCountry(services.db, application),
     findInForce(services.db, id),
     findAssignee(services.db, id, now),
   ]);
@@ -52,7 +52,7 @@ export async function readVisaDetails(services: Services, id: number, by: StaffM
     ...coverFields(personalFields, personal),
     supportingDocumentNumber:
       personal.supportingDocumentNumber && coveredText('passport', personal.supportingDocumentNumber),
-    covered: coverGroupsOf(personalFields),
+    covered: listCoverGroups(personalFields),
     ...(await readCommonDetails(services, application, factsOfVisa(personal), by)),
   };
 }
@@ -67,7 +67,7 @@ export async function readInsuranceDetails(
   const application = await requireById(db, id, 'insurance');
   const now = services.clock.now();
   const [country, product, parents, hold, assignee] = await Promise.all([
-    countryOf(db, application),
+    readCountry(db, application),
     findProduct(db, application.productId ?? 0),
     listPhotoParents(db, id),
     findInForce(db, id),
@@ -87,7 +87,7 @@ export async function readInsuranceDetails(
     ...insuranceRow(row, now),
     ...coverFields(insuranceFields, personal),
     parentIdPhotos: parents.map((parent) => ({ type: parent ?? ('parent' as const), data: '' })),
-    covered: [...coverGroupsOf(insuranceFields), ...(parents.length > 0 ? (['photos'] as const) : [])],
+    covered: [...listCoverGroups(insuranceFields), ...(parents.length > 0 ? (['photos'] as const) : [])],
     ...(await readCommonDetails(services, application, factsOfInsurance(personal, parents.length), by)),
   };
 }
@@ -106,8 +106,8 @@ async function readCommonDetails(
   const [document, timeline, warnings, differences, decision] = await Promise.all([
     readDocuments(services, application),
     readTimeline(db, application.id),
-    warningsOf(services, application, sealed),
-    differencesOf(services, application, by),
+    findWarnings(services, application, sealed),
+    findDifferences(services, application, by),
     decisionInForce(services, application),
   ]);
   return {
@@ -132,7 +132,7 @@ async function decisionInForce(
     at: decision.at.toISOString(),
     by: decision.decidedBy,
     rejectionReason,
-    reason: mail === null ? null : (staffTextOf(sealer, mail) ?? null),
+    reason: mail === null ? null : (openStaffText(sealer, mail) ?? null),
   };
 }
 

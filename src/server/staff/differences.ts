@@ -33,7 +33,7 @@ const comparedAtMost = { passport: 10, name: 20 } as const;
  * decided or attached; answers to what staff asked; a corrected e-mail address. Writes an entry for each
  * other application whose values it answers with.
  */
-export async function differencesOf(
+export async function findDifferences(
   services: Services,
   application: ApplicationRecord,
   by: StaffMember,

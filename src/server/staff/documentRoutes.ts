@@ -1,5 +1,5 @@
 import * as contract from '../../contract/documents.ts';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import type { ApplicationKind } from '../applications/index.ts';
 import { sendPdf } from '../documents/index.ts';
 import type { App } from '../http.ts';
@@ -15,14 +15,14 @@ export function documentRoutes(app: App, services: Services, kind: ApplicationKi
     ...serve(contract.viewDocument(kind)),
     handler: async (request, reply) => {
       const asked = { id: Number(request.params.id), kind, documentId: request.params.documentId };
-      return sendPdf(reply, await openDocument(services, asked, staffOf(request)));
+      return sendPdf(reply, await openDocument(services, asked, readStaff(request)));
     },
   });
   app.route({
     ...serve(contract.downloadOriginal(kind)),
     handler: async (request, reply) => {
       const asked = { id: Number(request.params.id), kind, documentId: request.params.documentId };
-      return sendPdf(reply, await openOriginal(services, asked, staffOf(request)));
+      return sendPdf(reply, await openOriginal(services, asked, readStaff(request)));
     },
   });
   app.route({
@@ -32,7 +32,7 @@ export function documentRoutes(app: App, services: Services, kind: ApplicationKi
       return checkDocument(
         services,
         { id: Number(request.params.id), kind, pdfAttachment },
-        staffOf(request),
+        readStaff(request),
       );
     },
   });
@@ -41,7 +41,7 @@ export function documentRoutes(app: App, services: Services, kind: ApplicationKi
     handler: async (request, reply) => {
       const { pdfAttachment, version, reason = null } = request.body;
       const change = { id: Number(request.params.id), kind, pdfAttachment, version, reason };
-      return reply.code(201).send(await attachDocument(services, change, staffOf(request)));
+      return reply.code(201).send(await attachDocument(services, change, readStaff(request)));
     },
   });
   app.route({
@@ -49,7 +49,7 @@ export function documentRoutes(app: App, services: Services, kind: ApplicationKi
     handler: async (request, reply) => {
       const { id, documentId } = request.params;
       const change = { id: Number(id), kind, documentId, reason: request.body.reason };
-      const outcome = await withdrawDocument(services, change, staffOf(request));
+      const outcome = await withdrawDocument(services, change, readStaff(request));
       reply.code('approvalId' in outcome ? 202 : 200);
       return outcome;
     },

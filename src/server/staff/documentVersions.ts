@@ -3,12 +3,12 @@ import { AppError } from '../appError.ts';
 import type { DocumentRecord } from '../documents/index.ts';
 
 /** A change is refused if another came in between. */
-export function versionOf(newest: Pick<DocumentRecord, 'id' | 'retiredAs'> | undefined): string {
+export function toVersion(newest: Pick<DocumentRecord, 'id' | 'retiredAs'> | undefined): string {
   return newest === undefined ? 'none' : `${newest.id}.${newest.retiredAs ?? 'current'}`;
 }
 
 /** Of a request to withdraw it. */
-export const subjectOf = (documentId: string) => `document:${documentId}`;
+export const toSubject = (documentId: string) => `document:${documentId}`;
 
 export function documentChanged(newest: DocumentRecord | undefined): AppError {
   const last = lastChangeOf(newest);

@@ -24,18 +24,18 @@ import {
   isCleanFile,
   listDocuments,
   openFile,
+  openRetiredReason,
   readPdfAttachment,
+  readStanding,
   releasePdf,
   retireDocument,
-  retiredReasonOf,
-  standingOf,
   storeFile,
 } from '../documents/index.ts';
 import { announceChange } from '../live/index.ts';
 import { lockMail, queueMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
-import { documentChanged, subjectOf, versionOf } from './documentVersions.ts';
+import { documentChanged, toSubject, toVersion } from './documentVersions.ts';
 import { countDownloads } from './downloadQueries.ts';
 
 export type Named = { id: number; kind: ApplicationKind };
@@ -50,11 +50,11 @@ export async function readDocuments(
     countDownloads(db, application.id),
   ]);
   const [newest] = documents;
-  const about = newest && ({ action: 'withdrawal', subject: subjectOf(newest.id) } as const);
+  const about = newest && ({ action: 'withdrawal', subject: toSubject(newest.id) } as const);
   const request = about === undefined ? null : await openRequestAbout({ sealer }, db, about);
   return {
-    offered: offeredDocument({ ...application, attached: standingOf(newest) }),
-    version: versionOf(newest),
+    offered: offeredDocument({ ...application, attached: readStanding(newest) }),
+    version: toVersion(newest),
     waiting: request && { requestedBy: request.requestedBy, expiresAt: request.expiresAt.toISOString() },
     files: documents.map((document) => ({
       id: document.id,
@@ -64,7 +64,7 @@ export async function readDocuments(
       attachedBy: document.attachedBy,
       retiredAt: document.retiredAt?.toISOString() ?? null,
       retiredBy: document.retiredBy,
-      reason: retiredReasonOf(sealer, document),
+      reason: openRetiredReason(sealer, document),
       downloads: downloads.get(document.id) ?? 0,
     })),
   };
@@ -151,7 +151,7 @@ export async function attachDocument(
   const reason = readStaffText(change.reason ?? '', 'reason', staffTextLimits.reason);
   return inTransaction(services.db, async (tx) => {
     const { application, offered, newest } = await lockApproved(tx, change);
-    if (versionOf(newest) !== change.version) throw documentChanged(newest);
+    if (toVersion(newest) !== change.version) throw documentChanged(newest);
     const replaced = newest?.retiredAt === null ? newest.id : null;
     if (replaced !== null && reason === null) throw reasonRequired();
     if (reason !== null && replaced === null) {
@@ -202,7 +202,7 @@ export async function lockApproved(
   const application = await lockById(tx, id);
   if (application === null || application.kind !== kind) throw new AppError(404, 'applicationNotFound');
   const [newest] = await listDocuments(tx, id);
-  const offered = offeredDocument({ ...application, attached: standingOf(newest) });
+  const offered = offeredDocument({ ...application, attached: readStanding(newest) });
   if (offered === null) throw new AppError(409, 'documentNeedsApproval');
   return { application, offered, newest };
 }

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/applicationFile.ts';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import { type ApplicationKind, requireById } from '../applications/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
@@ -21,7 +21,7 @@ function noteRoutes(app: App, services: Services, kind: ApplicationKind): void {
     ...serve(contract.listNotes(kind)),
     handler: async (request) => {
       const { id } = await requireById(services.db, Number(request.params.id), kind);
-      const reader = staffOf(request);
+      const reader = readStaff(request);
       return {
         items: await showNotes(services, id, reader.personId),
         mentionable: await listMentionable(services.db, reader),
@@ -33,7 +33,7 @@ function noteRoutes(app: App, services: Services, kind: ApplicationKind): void {
     handler: async (request, reply) => {
       const { id: applicationId } = await requireById(services.db, Number(request.params.id), kind);
       const note = { kind, applicationId, text: request.body.text };
-      return reply.code(201).send(await addNote(services, note, staffOf(request)));
+      return reply.code(201).send(await addNote(services, note, readStaff(request)));
     },
   });
 }
@@ -50,14 +50,14 @@ function legalHoldRoutes(app: App, services: Services, kind: ApplicationKind): v
     ...serve(contract.placeLegalHold(kind)),
     handler: async (request, reply) => {
       const change = { id: Number(request.params.id), kind, reason: request.body.reason };
-      return reply.code(201).send(await placeLegalHold(services, change, staffOf(request)));
+      return reply.code(201).send(await placeLegalHold(services, change, readStaff(request)));
     },
   });
   app.route({
     ...serve(contract.liftLegalHold(kind)),
     handler: async (request, reply) => {
       const change = { id: Number(request.params.id), kind, reason: request.body.reason };
-      await liftLegalHold(services, change, staffOf(request));
+      await liftLegalHold(services, change, readStaff(request));
       return reply.code(204).send(null);
     },
   });
@@ -76,7 +76,7 @@ function mailRoutes(app: App, services: Services, kind: ApplicationKind): void {
     handler: async (request, reply) => {
       const { id: applicationId } = await requireById(services.db, Number(request.params.id), kind);
       const mail = { kind, applicationId, mailId: request.params.mailId };
-      await sendAgain(services, mail, staffOf(request));
+      await sendAgain(services, mail, readStaff(request));
       return reply.code(204).send(null);
     },
   });
@@ -84,7 +84,7 @@ function mailRoutes(app: App, services: Services, kind: ApplicationKind): void {
     ...serve(contract.revokeMailLinks(kind)),
     handler: async (request) => {
       const application = { id: Number(request.params.id), kind };
-      return { revoked: await revokeMailLinks(services, application, staffOf(request)) };
+      return { revoked: await revokeMailLinks(services, application, readStaff(request)) };
     },
   });
 }

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/mailCases.ts';
 import { mailWordsNow } from '../../domain/status/documentMails.ts';
 import { offeredDocument } from '../../domain/status/offeredDocument.ts';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
@@ -31,7 +31,7 @@ export function mailCaseRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.resendHeldMail),
     handler: async (request, reply) => {
-      const decision = { id: request.params.mailId, by: staffOf(request), action: 'mail.resent' };
+      const decision = { id: request.params.mailId, by: readStaff(request), action: 'mail.resent' };
       await decide(services, decision, async (tx, held) => {
         if (!(await sendHeldAgain(services, tx, held))) throw new AppError(409, 'mailUnderWay');
       });
@@ -41,7 +41,7 @@ export function mailCaseRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.closeMailCase),
     handler: async (request, reply) => {
-      const decision = { id: request.params.mailId, by: staffOf(request), action: 'mail.settled' };
+      const decision = { id: request.params.mailId, by: readStaff(request), action: 'mail.settled' };
       await decide(services, decision, async (tx, held) => {
         if (!(await settleHeld(tx, held, services.clock.now()))) throw new AppError(409, 'caseClosed');
       });

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/mentions.ts';
 import { mentionedPeople } from '../../domain/staff/mentions.ts';
-import { listHolders, staffOf } from '../access/index.ts';
+import { listHolders, readStaff } from '../access/index.ts';
 import type { StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL } from '../database/drizzle.ts';
@@ -15,12 +15,12 @@ import type { Services } from '../services.ts';
 export function mentionRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.listMentions),
-    handler: (request) => readMentions(services, staffOf(request).personId),
+    handler: (request) => readMentions(services, readStaff(request).personId),
   });
   app.route({
     ...serve(contract.seeMention),
     handler: async (request, reply) => {
-      await seeMention(services, request.params.noteId, staffOf(request).personId);
+      await seeMention(services, request.params.noteId, readStaff(request).personId);
       return reply.code(204).send(null);
     },
   });

@@ -10,7 +10,7 @@ import {
   requireById,
 } from '../applications/index.ts';
 import type { App } from '../http.ts';
-import { rejectionRefundOf } from '../payments/index.ts';
+import { readRejectionRefund } from '../payments/index.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
@@ -52,7 +52,7 @@ async function previewOfRejection(
   const template = await readChosen(db, given.template, 'rejection');
   const now = clock.now();
   const rejected: ApplicationRecord = { ...application, status: 'rejected', decidedAt: now };
-  const refund = await rejectionRefundOf(db, rejected, now);
+  const refund = await readRejectionRefund(db, rejected, now);
   const reason = given.rejectionReason ?? null;
   const words = { template, own: typed, due: promisedAt(application) };
   return Promise.all(

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../contract/views.ts';
-import { mayDo, staffOf } from '../access/index.ts';
+import { mayDo, readStaff } from '../access/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { addView, changeView, listViews, removeView, type Viewer } from './views.ts';
 
 const viewerOf = (request: FastifyRequest): Viewer => ({
-  ...staffOf(request),
+  ...readStaff(request),
   mayShare: mayDo(request, 'view.share'),
 });
 

@@ -8,7 +8,7 @@ import {
   type viewList,
 } from '../../contract/views.ts';
 import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
-import { mayRemoveView, maySaveView, viewNameOf, viewsAtMost } from '../../domain/staff/views.ts';
+import { mayRemoveView, maySaveView, parseViewName, viewsAtMost } from '../../domain/staff/views.ts';
 import { readPerson } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
@@ -191,7 +191,7 @@ async function readTyped(
   { name: typed, filters, sort, columns, isShared }: Omit<Typed, 'kind'>,
   { personId }: Viewer,
 ) {
-  const name = viewNameOf(typed);
+  const name = parseViewName(typed);
   if (name === null) {
     throw new AppError(400, 'viewNameNeeded', { fields: { name: { code: 'viewNameNeeded' } } });
   }

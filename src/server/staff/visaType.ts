@@ -1,9 +1,9 @@
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { isOpen } from '../../domain/status/applicationStatus.ts';
-import { supportingCountryOf } from '../../domain/visa/staffVisaTypes.ts';
+import { findSupportingCountry } from '../../domain/visa/staffVisaTypes.ts';
 import { supportingDocumentTypes } from '../../domain/visa/supportingDocument.ts';
 import { AppError } from '../appError.ts';
-import { countryOf, lockById } from '../applications/index.ts';
+import { lockById, readCountry } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import { eq } from '../database/drizzle.ts';
 import { applications } from '../database/tables.ts';
@@ -28,8 +28,8 @@ export async function setVisaType(
     if (!isOpen(application.status)) throw await alreadyDecided(tx, application);
     const type = supportingDocumentTypes.find(({ value }) => value === application.supportingDocumentType);
     if (type === undefined) throw new AppError(409, 'noSupportingDocument');
-    const { code } = await countryOf(tx, application);
-    const country = supportingCountryOf(rulesAt(clock.now()), visaType, {
+    const { code } = await readCountry(tx, application);
+    const country = findSupportingCountry(rulesAt(clock.now()), visaType, {
       countryCode: code,
       documentType: type.value,
     });

@@ -57,11 +57,11 @@ export async function hasGraveWarning(
           openInsurancePersonal(sealer, number, personal),
           (await listPhotoParents(db, id)).length,
         );
-  return (await warningsOf(services, application, sealed)).some(isGrave);
+  return (await findWarnings(services, application, sealed)).some(isGrave);
 }
 
 /** By the rules of `domain/staff`. */
-export async function warningsOf(
+export async function findWarnings(
   { db, clock, sealer }: Services,
   application: ApplicationRecord,
   sealed: SealedFacts,

@@ -13,7 +13,7 @@ import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
 import { lockApproved, type Named, queueDocumentMail, readDocuments, reasonRequired } from './documents.ts';
-import { documentChanged, subjectOf, versionOf } from './documentVersions.ts';
+import { documentChanged, toSubject, toVersion } from './documentVersions.ts';
 
 /**
  * Withdraws the offered document and tells the applicant not to use it, or asks a second person for
@@ -39,7 +39,7 @@ export async function withdrawDocument(
       return askForApproval(services, tx, {
         action: 'withdrawal',
         rule: 'withdrawal',
-        subject: subjectOf(documentId),
+        subject: toSubject(documentId),
         application,
         requestKey: null,
         content,
@@ -97,7 +97,7 @@ async function withdrawalText(
     String(application.id),
     application.status,
     file.id,
-    versionOf(newest),
+    toVersion(newest),
     createHash('sha256').update(openFile(sealer, file)).digest('hex'),
     file.createdAt.toISOString(),
     file.size,

@@ -2,7 +2,7 @@ import type { ShownMail } from '../../contract/templates.ts';
 import { openMailText, previewWritten, writeToTraveller } from '../../contract/writtenMails.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import {
   type ApplicationKind,
@@ -17,7 +17,7 @@ import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http.ts';
 import { announceChange } from '../live/index.ts';
-import { findMail, queueMail, staffTextOf } from '../mail/index.ts';
+import { findMail, openStaffText, queueMail } from '../mail/index.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
@@ -39,7 +39,7 @@ export function writtenMailRoutes(app: App, services: Services, compose: Compose
       ...serve(writeToTraveller(kind)),
       handler: async (request, reply) => {
         const named = { id: Number(request.params.id), kind };
-        await sendWritten(services, named, request.body, staffOf(request));
+        await sendWritten(services, named, request.body, readStaff(request));
         return reply.code(204).send(null);
       },
     });
@@ -127,7 +127,7 @@ async function previewOf(
 /** Throws a 404 {@link AppError}, also for an e-mail without words of staff. */
 async function textOf({ db, sealer }: Services, applicationId: number, mailId: string): Promise<string> {
   const mail = await findMail(db, mailId);
-  const text = mail?.applicationId === applicationId ? staffTextOf(sealer, mail) : undefined;
+  const text = mail?.applicationId === applicationId ? openStaffText(sealer, mail) : undefined;
   if (text === undefined) throw new AppError(404, 'notFound');
   return text;
 }

@@ -10,7 +10,7 @@ import type { MailMessage, Rejection } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { exampleApplication } from './example.ts';
 import { linkHosts } from './templates.ts';
-import { valuesOf } from './useTemplate.ts';
+import { readValues } from './useTemplate.ts';
 
 /** The mail feature's composition: it imports features that use templates. */
 export type ComposeMail = (
@@ -39,7 +39,10 @@ export async function previewExample(
   const due = kind === 'request' ? closesAt(rulesAt(now), now) : promisedAt(application);
   const country = { alpha2: 'ZA', name: 'South Africa' };
   const found = { language: textLanguage, text: read.texts[defaultLanguage] ?? '' };
-  const rendered = renderTemplate(found, valuesOf(services, { ...application, country, due }, textLanguage));
+  const rendered = renderTemplate(
+    found,
+    readValues(services, { ...application, country, due }, textLanguage),
+  );
   if (!rendered.ok) throw new Error('The example lacks a value.');
   const words = rendered.text;
   const mails: Record<TemplateKind, () => MailMessage> = {

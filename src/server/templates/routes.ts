@@ -1,5 +1,5 @@
 import * as contract from '../../contract/templates.ts';
-import { staffOf } from '../access/index.ts';
+import { readStaff } from '../access/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +29,7 @@ function changeRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.addTemplate),
     handler: async (request, reply) => {
-      const id = await addTemplate(services, request.body, staffOf(request));
+      const id = await addTemplate(services, request.body, readStaff(request));
       return reply.code(201).send({ id: String(id) });
     },
   });
@@ -37,14 +37,14 @@ function changeRoutes(app: App, services: Services): void {
     ...serve(contract.changeTemplate),
     handler: async (request) => {
       const change = { id: Number(request.params.templateId), ...request.body };
-      return { version: await changeTemplate(services, change, staffOf(request)) };
+      return { version: await changeTemplate(services, change, readStaff(request)) };
     },
   });
   app.route({
     ...serve(contract.retireTemplate),
     handler: async (request, reply) => {
       const change = { id: Number(request.params.templateId), ...request.body };
-      await setRetired(services, change, staffOf(request));
+      await setRetired(services, change, readStaff(request));
       return reply.code(204).send(null);
     },
   });

@@ -1,11 +1,11 @@
 import type { Template, TemplateVersion } from '../../contract/templates.ts';
 import {
   isSameTemplate,
+  parseTemplateName,
   readTemplateTexts,
   type TemplateKind,
   type TemplateTexts,
   templateLimits,
-  templateNameOf,
 } from '../../domain/staff/templates.ts';
 import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
 import { AppError } from '../appError.ts';
@@ -136,7 +136,7 @@ async function currentVersion(db: Queryable, id: number): Promise<VersionRow> {
 }
 
 function checked(services: Services, { name: typed, texts }: Typed): Typed {
-  const name = templateNameOf(typed);
+  const name = parseTemplateName(typed);
   const read = readTemplateTexts(texts, linkHosts(services));
   const problems = read.ok ? [] : read.problems;
   if (name === null) throw refusalOfFields([{ code: 'templateNameNeeded', field: 'name' }, ...problems]);

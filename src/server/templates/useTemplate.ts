@@ -56,7 +56,7 @@ export async function wordsForCase(
   if (template === null) return own;
   const found = templateTextIn(template.texts, language);
   const country = await findCountry(db, application.countryId);
-  const values = valuesOf({ texts }, { ...application, country, due }, found.language);
+  const values = readValues({ texts }, { ...application, country, due }, found.language);
   const rendered = renderTemplate(found, values);
   if (!rendered.ok) {
     const names = rendered.missing.map((variable) => templateVariableNames[template.kind][variable]);
@@ -70,7 +70,7 @@ type Facts = Pick<ApplicationRecord, 'firstName' | 'lastName' | 'number' | 'trav
   due: Date | null;
 };
 
-export function valuesOf(
+export function readValues(
   { texts }: Pick<Services, 'texts'>,
   { firstName, lastName, number, travelOn, country, due }: Facts,
   language: LanguageCode,

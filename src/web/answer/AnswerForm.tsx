@@ -17,10 +17,10 @@ import { AnswerField } from './AnswerField.tsx';
 import {
   type Filled,
   type FilledAnswers,
-  filledOf,
   givenAnswers,
   keepAnswerDraft,
   readAnswerDraft,
+  readFilled,
 } from './answerDraft.ts';
 
 export type AnswerFormProps = {
@@ -63,7 +63,7 @@ export function AnswerForm({ token, request, onAnswered, onOver }: AnswerFormPro
   });
 
   const fill = (key: RequestItemKey, change: Partial<Filled>) => {
-    setAnswers((before) => ({ ...before, [key]: { ...filledOf(before, key), ...change } }));
+    setAnswers((before) => ({ ...before, [key]: { ...readFilled(before, key), ...change } }));
     setRefused(({ [key]: _, ...others }) => others);
   };
   const send = async () => {
@@ -115,7 +115,7 @@ export function AnswerForm({ token, request, onAnswered, onOver }: AnswerFormPro
               key={key}
               item={key}
               kind={kind}
-              filled={filledOf(answers, key)}
+              filled={readFilled(answers, key)}
               error={errorOf(key)}
               onFill={(change) => fill(key, change)}
             />

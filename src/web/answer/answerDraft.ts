@@ -21,7 +21,7 @@ const draft = z.object({ mark: z.string(), answers });
 
 export const nothingFilled: Filled = { file: null, date: emptyDateParts, text: '' };
 
-export function filledOf(all: FilledAnswers, key: RequestItemKey): Filled {
+export function readFilled(all: FilledAnswers, key: RequestItemKey): Filled {
   return all[key] ?? nothingFilled;
 }
 
@@ -29,7 +29,7 @@ export function filledOf(all: FilledAnswers, key: RequestItemKey): Filled {
 export function givenAnswers(items: readonly RequestItemKey[], all: FilledAnswers): GivenAnswers {
   return Object.fromEntries(
     items.map((key) => {
-      const { file, date, text } = filledOf(all, key);
+      const { file, date, text } = readFilled(all, key);
       return [key, { file: file ?? undefined, date: dateText(date), text }];
     }),
   );

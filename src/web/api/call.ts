@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, type ErrorOf, errorBody } from '../../contract/endpoint.ts';
-import { addressOf, type Query } from '../../contract/paths.ts';
+import { buildAddress, type Query } from '../../contract/paths.ts';
 import { parseJson } from '../../domain/text/json.ts';
 
 export type RefusalFacts = {
@@ -134,7 +134,7 @@ export function isRefused<E extends Endpoint>(error: unknown, _endpoint: E, code
 }
 
 function addressFor({ path }: Endpoint, { params = {}, query = {} }: PlainInput): string {
-  return addressOf<string>(path, params, query);
+  return buildAddress<string>(path, params, query);
 }
 
 function stopping(signal: AbortSignal | undefined, timeoutMs: number | undefined): { signal?: AbortSignal } {

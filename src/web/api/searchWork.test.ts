@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { countersOf, leastWorkBits, pieceBits, workMessage } from '../../domain/proofOfWork.ts';
+import { decodeSolution, leastWorkBits, pieceBits, workMessage } from '../../domain/proofOfWork.ts';
 import { searchWork } from './searchWork.ts';
 
 /** Checks the zero bits of the hash by another SHA-256 than the one under test. */
@@ -15,7 +15,7 @@ describe('the work in the browser', () => {
   it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'z_z-9f3Kq0LmNoPqRsTuVw'])(
     'finds the first counters for %s',
     (nonce) => {
-      const counters = countersOf(searchWork(nonce, leastWorkBits)) ?? [];
+      const counters = decodeSolution(searchWork(nonce, leastWorkBits)) ?? [];
       expect(counters).toHaveLength(16);
       for (const [piece, counter] of counters.entries()) {
         expect(hasZeros(nonce, piece, counter, leastWorkBits)).toBe(true);

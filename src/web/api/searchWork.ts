@@ -1,4 +1,4 @@
-import { pieceBits, solutionOf, workMessage, workPieces } from '../../domain/proofOfWork.ts';
+import { encodeSolution, pieceBits, workMessage, workPieces } from '../../domain/proofOfWork.ts';
 
 /**
  * Finds a counter for each piece of a token's work; may take seconds. Has its own SHA-256: each hash of
@@ -6,7 +6,7 @@ import { pieceBits, solutionOf, workMessage, workPieces } from '../../domain/pro
  */
 export function searchWork(nonce: string, bits: number): string {
   const zeros = pieceBits(bits);
-  return solutionOf(Array.from({ length: workPieces }, (_, piece) => counterFor(nonce, piece, zeros)));
+  return encodeSolution(Array.from({ length: workPieces }, (_, piece) => counterFor(nonce, piece, zeros)));
 }
 
 /** The first counter whose hash begins with so many zero bits (at most 32). */

@@ -4,7 +4,7 @@ import { visaFields } from '../../domain/visa/fields.ts';
 import { toSupportingDocumentFields } from '../../domain/visa/supportingDocument.ts';
 import { documentDraft } from './state/answers.ts';
 import { needsDocument } from './state/checks.ts';
-import { feesOf } from './state/fees.ts';
+import { computeFees } from './state/fees.ts';
 import type { Wizard } from './state/wizard.ts';
 
 /** Without bot protection, which differs between submissions of the same answers. */
@@ -23,7 +23,7 @@ export function formPayload(wizard: Wizard): FormPayload | null {
     countryId: country.id,
     countryOfOrigin: country.name,
     ...sentAnswers(visaFields, answers),
-    totalAmount: feesOf(wizard).total,
+    totalAmount: computeFees(wizard).total,
     ...toSupportingDocumentFields(document),
   };
 }

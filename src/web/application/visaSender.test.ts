@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stepSets } from '../../domain/visa/stepSets.ts';
 import { ApiError } from '../api/call.ts';
-import { placeOf } from './state/fields.ts';
+import { findPlace } from './state/fields.ts';
 import { checkoutFailure, creationFailure, refusedFields } from './visaSender.ts';
 
 describe('a refused creation', () => {
@@ -93,25 +93,25 @@ describe('refused fields', () => {
 
   it('are shown at their step and input', () => {
     const fields = { email: 'Bad', supportingDocumentCountry: 'Unknown', totalAmount: 'Wrong' };
-    expect(refusedFields(fields, (field) => placeOf(field, visa))).toEqual([
+    expect(refusedFields(fields, (field) => findPlace(field, visa))).toEqual([
       { step: 'personal', field: 'email', message: 'Bad' },
       { step: 'supporting', field: 'visaCountry', message: 'Unknown' },
     ]);
   });
 
   it('of the document country belong to the residence country of a permit', () => {
-    expect(placeOf('supportingDocumentCountry', { ...visa, documentType: 'residence' })).toMatchObject({
+    expect(findPlace('supportingDocumentCountry', { ...visa, documentType: 'residence' })).toMatchObject({
       field: 'residenceCountry',
     });
   });
 
   it('of travel are shown on the supporting step where Egypt asks for travel', () => {
     const early = { steps: stepSets.egyptWithoutDocuments, documentType: null };
-    expect(placeOf('arrivalDate', early)).toEqual({ step: 'supporting', field: 'arrivalDate' });
+    expect(findPlace('arrivalDate', early)).toEqual({ step: 'supporting', field: 'arrivalDate' });
   });
 
   it('of a step that this traveller does not see are nowhere', () => {
     const classOne = { steps: stepSets.withoutDocuments, documentType: null };
-    expect(placeOf('supportingDocumentNumber', classOne)).toBeNull();
+    expect(findPlace('supportingDocumentNumber', classOne)).toBeNull();
   });
 });

@@ -8,11 +8,11 @@ import type { StepName } from '../../domain/visa/stepSets.ts';
 import { ApiError, call, isRefused } from '../api/call.ts';
 import type { Send } from '../forms/form.ts';
 import type { RefusedField } from '../forms/formState.ts';
-import { failureOf, refusedCreation, type SubmissionFailure } from '../forms/submit/failure.ts';
+import { refusedCreation, type SubmissionFailure, toFailure } from '../forms/submit/failure.ts';
 import { type Sender, send } from '../forms/submit/send.ts';
 import { type FormPayload, formPayload } from './payload.ts';
 import { wizardSteps } from './state/checks.ts';
-import { type FieldPlace, placeOf } from './state/fields.ts';
+import { type FieldPlace, findPlace } from './state/fields.ts';
 import type { Wizard, WizardAction } from './state/wizard.ts';
 
 const visaSender: Sender<Wizard, WizardAction, FormPayload> = {
@@ -30,7 +30,7 @@ const visaSender: Sender<Wizard, WizardAction, FormPayload> = {
       steps: wizardSteps(wizard),
       documentType: wizard.answers.document.documentType,
     };
-    return refusedFields(error.fields, (field) => placeOf(field, traveller));
+    return refusedFields(error.fields, (field) => findPlace(field, traveller));
   },
 };
 
@@ -85,17 +85,17 @@ export function creationFailure(error: ApiError, shownTotal: string): Submission
 
 /** 'Payment Initialization Failed' with the message, or with the fixed text. */
 export function checkoutFailure(error: ApiError): SubmissionFailure {
-  const failure = failureOf(error, { titleOf: 'checkoutFailed', fallback: 'checkoutFailed' });
+  const failure = toFailure(error, { titleOf: 'checkoutFailed', fallback: 'checkoutFailed' });
   return error.code === '' ? { ...failure, textOf: 'checkoutFailed' } : failure;
 }
 
 /** The refused fields that a person can correct. */
 export function refusedFields(
   fields: Readonly<Record<string, string>>,
-  placeOf: (payloadField: string) => FieldPlace | null,
+  findPlace: (payloadField: string) => FieldPlace | null,
 ): RefusedField<StepName>[] {
   return Object.entries(fields).flatMap(([payloadField, message]) => {
-    const place = placeOf(payloadField);
+    const place = findPlace(payloadField);
     return place === null ? [] : [{ ...place, message }];
   });
 }

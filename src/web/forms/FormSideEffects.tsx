@@ -6,7 +6,7 @@ import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { type ProblemText, useProblem } from '../language/problem.ts';
 import type { Toast, ToastTone } from '../ui/toasts.ts';
 import { useToast } from '../ui/useToast.ts';
-import { applicationNumberOf, type Form } from './form.ts';
+import { type Form, readApplicationNumber } from './form.ts';
 import type { FormState } from './formState.ts';
 import { useFailureToast } from './submit/FailureBanner.tsx';
 import { isPaid } from './submit/paymentState.ts';
@@ -40,7 +40,7 @@ export function FormSideEffects<State extends FormState>({
   useAnnouncementToast(state.announcement, words);
   useFailureToast(failure, state.step, toastRetry);
   useStepHistory(steps, { opened, step: state.step }, openStep);
-  usePaidElsewhere(type, applicationNumberOf(session), onPaid);
+  usePaidElsewhere(type, readApplicationNumber(session), onPaid);
   const isLeaving = progress.phase === 'redirecting' || progress.phase === 'linkReady';
   useUnloadWarning(draft.kept === false && hasAnswers(state) && !isLeaving);
   return null;

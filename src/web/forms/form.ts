@@ -105,6 +105,6 @@ export function newSession<State>(state: State): Session<State> {
 }
 
 /** The application it led to; null before. */
-export function applicationNumberOf({ submission }: Pick<Session<unknown>, 'submission'>): string | null {
+export function readApplicationNumber({ submission }: Pick<Session<unknown>, 'submission'>): string | null {
   return submission?.created?.applicationNumber ?? null;
 }

@@ -3,10 +3,10 @@ import type { NamedCountry } from './countries/countryOptions.ts';
 import { erasePaidDraft } from './drafts/erase.ts';
 import type { Draft, DraftStore, KeptDraft } from './drafts/store.ts';
 import {
-  applicationNumberOf,
   type FormService,
   type FormStart,
   newSession,
+  readApplicationNumber,
   type Session,
   type StartContext,
 } from './form.ts';
@@ -45,7 +45,7 @@ export function createFormService<State extends FormState, Given, Content>({
     const { form, given } = context;
     const left = form.memory.get();
     if (left !== null && (given.current === null || merge !== null || form.hasAnswers(left.state))) {
-      const number = applicationNumberOf(left);
+      const number = readApplicationNumber(left);
       if (number !== null && (await isPaid(form.type, number))) return showPaid(context, number);
       // The announcement was shown before.
       return open(context, withGiven({ ...left, state: { ...left.state, announcement: null } }, context));
@@ -110,7 +110,7 @@ export function createFormService<State extends FormState, Given, Content>({
 
   const toDraft = (session: Session<State>): Draft<Content> => ({
     id: session.id,
-    reference: applicationNumberOf(session),
+    reference: readApplicationNumber(session),
     content: toContent(session),
   });
 

@@ -6,7 +6,7 @@ import { galleryPlugin } from '../../../scripts/web/galleryPlugin.ts';
 import { mergedTexts } from '../../../scripts/web/texts.ts';
 import { newTranslator } from '../language/translator.ts';
 import { TranslatorContext } from '../language/useTranslation.ts';
-import { notFoundRoute, routeOf } from '../start/routes.ts';
+import { findRoute, notFoundRoute } from '../start/routes.ts';
 import { Gallery } from './Gallery.tsx';
 
 const root = new URL('../../..', import.meta.url).pathname;
@@ -42,7 +42,7 @@ it.each(['en', 'ar'] as const)(
 
 it('no build holds the gallery: only the development server serves it, and no other file imports it', () => {
   expect(galleryPlugin(root).apply).toBe('serve');
-  expect(routeOf('/dev/ui')).toBe(notFoundRoute);
+  expect(findRoute('/dev/ui')).toBe(notFoundRoute);
   const others = readdirSync(`${root}/src/web`, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.startsWith('gallery/'),
   );

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { directionOf, isLanguageCode } from '../../domain/languages.ts';
+import { isLanguageCode, readDirection } from '../../domain/languages.ts';
 import { newLanguage } from '../language/newLanguage.ts';
 import { TranslatorContext } from '../language/useTranslation.ts';
 import { Gallery } from './Gallery.tsx';
@@ -10,7 +10,7 @@ async function start(root: HTMLElement): Promise<void> {
   const wanted = new URLSearchParams(window.location.search).get('lang') ?? 'en';
   const language = isLanguageCode(wanted) ? wanted : 'en';
   document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+  document.documentElement.dir = readDirection(language);
   const translator = newLanguage(language);
   await translator.load(['common']);
   createRoot(root, { onCaughtError: () => undefined }).render(

@@ -6,7 +6,7 @@ import { formatPrice } from '../../domain/prices/money.ts';
 import { processingTypes } from '../../domain/prices/processingTypes.ts';
 import { commonBook } from '../../domain/rules/commonBook.ts';
 import { publishedBook } from '../../domain/rules/publishedBook.ts';
-import { stretchesOf } from '../information/legal/blocks.ts';
+import { splitIntoStretches } from '../information/legal/blocks.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -137,7 +137,7 @@ function Operator() {
 
 /** A line as label and value, split at its colon. */
 function Fact({ line }: { line: string }) {
-  const [label, ...value] = stretchesOf(line, { explains: true });
+  const [label, ...value] = splitIntoStretches(line, { explains: true });
   return (
     <div className="min-w-0">
       <dt className="text-sm text-muted">{label?.text.replace(/\s?:$/, '')}</dt>

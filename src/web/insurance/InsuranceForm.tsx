@@ -17,7 +17,7 @@ import { PersonFields } from './parts/PersonFields.tsx';
 import { PlanCards } from './parts/PlanCards.tsx';
 import { useProblemWords } from './parts/planNames.ts';
 import { TripFields } from './parts/TripFields.tsx';
-import { insuranceRules, planOf } from './state/checks.ts';
+import { findPlan, insuranceRules } from './state/checks.ts';
 import { type FormProps, hasAnswers, type Insurance } from './state/insurance.ts';
 import { useReferenceData } from './useReferenceData.ts';
 
@@ -91,7 +91,7 @@ function FormStep({
 /** The answers so far; with a plan also the promised time, whose place is reserved. */
 function Summary({ insurance }: { insurance: Insurance }) {
   const answered = <InsuranceSummary insurance={insurance} />;
-  if (planOf(insurance) === null) return answered;
+  if (findPlan(insurance) === null) return answered;
   return (
     <Boundary fallback={answered}>
       <Suspense fallback={answered}>

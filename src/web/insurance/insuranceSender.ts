@@ -4,10 +4,10 @@ import { applyForInsurance, listInsuranceProducts } from '../../contract/insuran
 import { ApiError, call, callTimeoutMs, isRefused } from '../api/call.ts';
 import type { Send } from '../forms/form.ts';
 import type { RefusedField } from '../forms/formState.ts';
-import { failureOf, refusedCreation, type SubmissionFailure } from '../forms/submit/failure.ts';
+import { refusedCreation, type SubmissionFailure, toFailure } from '../forms/submit/failure.ts';
 import { type Sender, send } from '../forms/submit/send.ts';
 import { type FormPayload, formPayload, sentData } from './payload.ts';
-import { askedOrder, nationalityOf } from './state/checks.ts';
+import { askedOrder, findNationality } from './state/checks.ts';
 import type { Insurance, InsuranceAction, Step } from './state/insurance.ts';
 
 const insuranceSender: Sender<Insurance, InsuranceAction, FormPayload> = {
@@ -21,7 +21,7 @@ const insuranceSender: Sender<Insurance, InsuranceAction, FormPayload> = {
       timeoutMs: creationTimeoutMs(payload),
     }),
   dataOf: sentData,
-  country: nationalityOf,
+  country: findNationality,
   creationFailure: (error, { totalAmount }) => creationFailure(error, String(totalAmount)),
   checkoutFailure,
   refusedFields: async (error, _insurance, dispatch) => {
@@ -60,7 +60,7 @@ export function creationFailure(error: ApiError, shownTotal: string): Submission
 
 /** 'Payment initialization failed', with the reason if there is one. */
 export function checkoutFailure(error: ApiError): SubmissionFailure {
-  const failure = failureOf(error, { titleOf: 'checkoutFailed', fallback: 'insurancePaymentFailed' });
+  const failure = toFailure(error, { titleOf: 'checkoutFailed', fallback: 'insurancePaymentFailed' });
   // A proxy's own page is no reason.
   const saysNothing = error.code === 'checkoutNotCreated' || error.code === '';
   return saysNothing ? { ...failure, textOf: 'insurancePaymentFailed' } : failure;

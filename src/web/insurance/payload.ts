@@ -1,7 +1,7 @@
 import type { InsuranceApplicationRequest } from '../../contract/insurance.ts';
 import { defaultDestination } from '../../domain/insurance/trip.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
-import { formInput, nationalityOf, planOf, tripLength } from './state/checks.ts';
+import { findNationality, findPlan, formInput, tripLength } from './state/checks.ts';
 import type { Insurance } from './state/insurance.ts';
 
 /** See `application/payload.ts`. */
@@ -11,8 +11,8 @@ export type FormPayload = Omit<InsuranceApplicationRequest, 'sessionToken' | 'fp
  * The body of POST /api/insurance/applications (specification 1 section 3); null while incomplete.
  */
 export function formPayload(insurance: Insurance): FormPayload | null {
-  const plan = planOf(insurance);
-  const nationality = nationalityOf(insurance);
+  const plan = findPlan(insurance);
+  const nationality = findNationality(insurance);
   if (plan === null || nationality === null) return null;
   const { parentIdPhotos, destination: _, ...form } = formInput(insurance);
   return {

@@ -1,9 +1,9 @@
 import {
-  directionOf,
   isLanguageCode,
   type LanguageCode,
   languageKey,
   languages,
+  readDirection,
 } from '../../domain/languages.ts';
 import { languageCookieSeconds } from '../../domain/privacy/keptOnDevice.ts';
 import { renewOffline } from '../start/offline.ts';
@@ -24,7 +24,7 @@ export async function changeLanguage(translator: Translator, language: LanguageC
     return;
   }
   document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+  document.documentElement.dir = readDirection(language);
   storeLanguage(language);
   forgetAskedLanguage();
   renewOffline();

@@ -51,7 +51,7 @@ const onlyLanguage: Partial<Record<Namespace, LanguageCode>> = {
   cancellationRendering: 'en',
 };
 
-export function onlyLanguageOf(namespace: Namespace): LanguageCode | undefined {
+export function findOnlyLanguage(namespace: Namespace): LanguageCode | undefined {
   return onlyLanguage[namespace];
 }
 

@@ -1,8 +1,8 @@
-import { addressOf, downloadPath } from '../../contract/paths.ts';
+import { buildAddress, downloadPath } from '../../contract/paths.ts';
 import { isOpen } from '../../domain/status/applicationStatus.ts';
 import type { LookedUp } from '../api/lookUpApplication.ts';
 import { useTranslation } from '../language/useTranslation.ts';
-import { orderOf, promisedTimeFor } from '../promisedTimes/fromLookUp.ts';
+import { promisedTimeFor, readUnpaidOrder } from '../promisedTimes/fromLookUp.ts';
 import { NextSteps } from '../promisedTimes/NextSteps.tsx';
 import { PromisedTimeBanner } from '../promisedTimes/PromisedTimeBanner.tsx';
 import { useNow } from '../promisedTimes/useNow.ts';
@@ -20,7 +20,7 @@ export function PaidSummary({ found }: { found: LookedUp }) {
   const { kind, application } = found;
   return (
     <Stack gap="large">
-      <PromisedTimeBanner promised={promised} kind={kind} order={orderOf(found, now)} />
+      <PromisedTimeBanner promised={promised} kind={kind} order={readUnpaidOrder(found, now)} />
       {issuesAtPayment && application.document === 'certificate' && <Issued number={found.number} />}
       {isOpen(application.status) && (
         <NextSteps
@@ -36,7 +36,7 @@ export function PaidSummary({ found }: { found: LookedUp }) {
 /** The certificate that came with the payment. */
 function Issued({ number }: { number: string }) {
   const { t } = useTranslation(['due', 'common']);
-  const address = addressOf(downloadPath, { kind: 'insurance', applicationNumber: number });
+  const address = buildAddress(downloadPath, { kind: 'insurance', applicationNumber: number });
   return (
     <Banner tone="success" title={t('issued.title')}>
       <p>{t('issued.text')}</p>

@@ -1,4 +1,4 @@
-import { addressOf, receiptPath } from '../../contract/paths.ts';
+import { buildAddress, receiptPath } from '../../contract/paths.ts';
 import type { ReturnParameters } from './returnParameters.ts';
 
 type ApplicationRef = Pick<ReturnParameters, 'order' | 'type'>;
@@ -13,7 +13,7 @@ export function statusAddress({ order, type }: ApplicationRef): string {
 }
 
 export function receiptAddress({ order, type }: ApplicationRef): string {
-  return addressOf(receiptPath, { kind: type, applicationNumber: order });
+  return buildAddress(receiptPath, { kind: type, applicationNumber: order });
 }
 
 /** The generic failure page, for an order without a payment page. */

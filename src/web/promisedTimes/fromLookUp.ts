@@ -22,7 +22,7 @@ export function promisedTimeFor({ application }: LookedUp, now: Date): PromisedT
 }
 
 /** Null if the answer has an unknown speed or day. The look-up does not say who is a minor. */
-export function orderOf(found: LookedUp, now: Date): UnpaidOrder | null {
+export function readUnpaidOrder(found: LookedUp, now: Date): UnpaidOrder | null {
   if (found.kind === 'insurance') {
     const travel = parseCalendarDate(found.application.travelDate);
     if (travel === null) return null;

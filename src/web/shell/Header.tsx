@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { useTranslation } from '../language/useTranslation.ts';
 import { site } from '../site.ts';
-import { routeOf } from '../start/routes.ts';
+import { findRoute } from '../start/routes.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Container } from '../ui/Layout.tsx';
@@ -16,7 +16,7 @@ const menuId = 'main-menu';
 export function Header() {
   const { t } = useTranslation('common');
   const [location] = useLocation();
-  const { path } = routeOf(location);
+  const { path } = findRoute(location);
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 

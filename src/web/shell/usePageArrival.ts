@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Translator } from '../language/translator.ts';
 import type { ReadyPage } from '../start/pages.ts';
-import { routeOf } from '../start/routes.ts';
+import { findRoute } from '../start/routes.ts';
 import { createStore } from '../store.ts';
 
 const travel = createStore<{
@@ -20,7 +20,7 @@ export function usePageArrival(instance: Translator, page: ReadyPage): void {
 
   useEffect(() => {
     // A step within a page would not call `arrive`.
-    const leadsElsewhere = (path: string) => routeOf(path) !== shown.current.route;
+    const leadsElsewhere = (path: string) => findRoute(path) !== shown.current.route;
     const begin = () => travel.update({ underway: leadsElsewhere(window.location.pathname) });
     const setTitle = () => {
       document.title = instance.of('common')(`${page.route.meta}.title`);

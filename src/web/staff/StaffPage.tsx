@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { initialsOf } from '../../domain/staff/people.ts';
+import { toInitials } from '../../domain/staff/people.ts';
 import { Alternatives } from '../ui/Alternatives.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -124,7 +124,7 @@ function Me() {
         aria-hidden="true"
         className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent"
       >
-        {initialsOf(me.name)}
+        {toInitials(me.name)}
       </span>
       <span className="max-w-60 truncate max-sm:sr-only">
         <VisuallyHidden>{accessTexts.signedInAs}</VisuallyHidden> {me.name}

@@ -5,9 +5,9 @@ import { paymentDisplay } from '../../domain/status/paymentStatus.ts';
 import { applicationStatuses } from '../../domain/status/statuses.ts';
 import { documentTypes } from '../../domain/visa/documentTypes.ts';
 import {
-  countryOf,
   documentTypeName,
-  nationalityOf,
+  nameCountry,
+  nameNationality,
   paymentNames,
   processingName,
   statusTones,
@@ -59,9 +59,9 @@ describe('labels of the staff pages', () => {
 
   it('names countries in Turkish; another nationality than the country stays as it was written', () => {
     const country = { countryAlpha2: 'ZA', countryOfOrigin: 'South Africa' };
-    expect(countryOf(country)).toBe('Güney Afrika');
-    expect(nationalityOf({ ...country, nationality: 'South Africa' })).toBe('Güney Afrika');
-    expect(nationalityOf({ ...country, nationality: 'Lesotho' })).toBe('Lesotho');
+    expect(nameCountry(country)).toBe('Güney Afrika');
+    expect(nameNationality({ ...country, nationality: 'South Africa' })).toBe('Güney Afrika');
+    expect(nameNationality({ ...country, nationality: 'Lesotho' })).toBe('Lesotho');
   });
 
   it('leaves unknown values as they are, so that nothing is hidden', () => {

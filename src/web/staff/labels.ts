@@ -53,16 +53,16 @@ export function supportingDocumentName(value: string): string {
 type NamedCountry = Pick<VisaListItem, 'countryAlpha2' | 'countryOfOrigin'>;
 
 /** The Turkish name of the country that the application names. */
-export function countryOf({ countryAlpha2, countryOfOrigin }: NamedCountry): string {
+export function nameCountry({ countryAlpha2, countryOfOrigin }: NamedCountry): string {
   return countryNameInTurkish(countryAlpha2, countryOfOrigin);
 }
 
 /** In Turkish if it is that country, as the form asks; another one is only known in English. */
-export function nationalityOf({
+export function nameNationality({
   nationality,
   ...country
 }: NamedCountry & Pick<InsuranceDetails, 'nationality'>): string {
-  return nationality === country.countryOfOrigin ? countryOf(country) : nationality;
+  return nationality === country.countryOfOrigin ? nameCountry(country) : nationality;
 }
 
 /** The words of a travel-date badge (specification 2 section 4). */

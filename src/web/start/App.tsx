@@ -9,7 +9,7 @@ import { usePageArrival } from '../shell/usePageArrival.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { loadPage, type ReadyPage } from './pages.ts';
-import { routeOf } from './routes.ts';
+import { findRoute } from './routes.ts';
 
 export type AppProps = {
   instance: Translator;
@@ -50,7 +50,7 @@ function Pages({ instance, first }: { instance: Translator; first: ReadyPage }) 
 function useReadyPage(instance: Translator, first: ReadyPage): { page: ReadyPage; waiting: boolean } {
   const [location] = useLocation();
   const [page, setPage] = useState(first);
-  const wanted = routeOf(location);
+  const wanted = findRoute(location);
   const waiting = page.route !== wanted;
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { App } from './App.tsx';
 import { registerOffline } from './offline.ts';
 import { loadPage, type ReadyPage } from './pages.ts';
 import { recordInput } from './replayInput.ts';
-import { routeNamed, routeOf } from './routes.ts';
+import { findRoute, routeNamed } from './routes.ts';
 import '../styles.css';
 
 const staffLanguage: LanguageCode = 'tr';
@@ -17,7 +17,7 @@ const staffLanguage: LanguageCode = 'tr';
 /** Loads the page's code and texts, then hydrates. */
 async function start(root: HTMLElement): Promise<void> {
   // The document names its page: after a quick step back the address is another one.
-  const route = routeNamed(root.dataset['page']) ?? routeOf(window.location.pathname);
+  const route = routeNamed(root.dataset['page']) ?? findRoute(window.location.pathname);
   const language = route.frame === 'staff' ? staffLanguage : documentLanguage();
   const instance = newLanguage(language);
   const input = recordInput(root);

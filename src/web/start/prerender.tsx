@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { directionOf, type LanguageCode } from '../../domain/languages.ts';
+import { type LanguageCode, readDirection } from '../../domain/languages.ts';
 import { newLanguage } from '../language/newLanguage.ts';
 import { TranslatorContext } from '../language/useTranslation.ts';
 import { OfflinePage } from '../shell/OfflinePage.tsx';
@@ -50,7 +50,7 @@ export async function renderPage(route: Route, lang: LanguageCode): Promise<Rend
     path: isListed(route) ? route.path : null,
     indexed: route.frame === 'public' && route !== notFoundRoute,
     lang,
-    dir: directionOf(lang),
+    dir: readDirection(lang),
     title: t(`${route.meta}.title`),
     description: t(`${route.meta}.description`),
     html,
@@ -86,7 +86,7 @@ export async function renderOfflinePage(lang: LanguageCode): Promise<RenderedPag
     path: null,
     indexed: false,
     lang,
-    dir: directionOf(lang),
+    dir: readDirection(lang),
     title: t('offline.meta'),
     description: t('offline.heading'),
     html: renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { notFoundRoute, routeOf, routes } from './routes.ts';
+import { findRoute, notFoundRoute, routes } from './routes.ts';
 
 describe('the route table', () => {
   it.each([
@@ -29,16 +29,16 @@ describe('the route table', () => {
     '/accessibility',
     '/admin',
   ])('%s has its page', (path) => {
-    expect(routeOf(path).path).toBe(path);
+    expect(findRoute(path).path).toBe(path);
   });
 
   it('shows the not-found page for any other path', () => {
-    expect(routeOf('/no/such/page')).toBe(notFoundRoute);
-    expect(routeOf('/applicationx')).toBe(notFoundRoute);
+    expect(findRoute('/no/such/page')).toBe(notFoundRoute);
+    expect(findRoute('/applicationx')).toBe(notFoundRoute);
   });
 
   it('does not mind a slash at the end', () => {
-    expect(routeOf('/status/').name).toBe('status');
+    expect(findRoute('/status/').name).toBe('status');
   });
 
   it('names the file that each page is loaded from', () => {

@@ -274,7 +274,7 @@ export const notFoundRoute: Route = {
 };
 
 /** Ignores a slash at the end. */
-export function routeOf(path: string): Route {
+export function findRoute(path: string): Route {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
   return routes.find((route) => route.path === plain) ?? notFoundRoute;
 }

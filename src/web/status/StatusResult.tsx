@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownDeletion } from '../../contract/applicant.ts';
-import { addressOf, creditNotePath, downloadPath } from '../../contract/paths.ts';
+import { buildAddress, creditNotePath, downloadPath } from '../../contract/paths.ts';
 import { isOpen } from '../../domain/status/applicationStatus.ts';
 import type { AskedFile } from '../../domain/status/askedFile.ts';
 import type { LookedUp } from '../api/lookUpApplication.ts';
@@ -9,7 +9,7 @@ import { Trans } from '../language/Trans.tsx';
 import { useTranslation } from '../language/useTranslation.ts';
 import { receiptAddress } from '../payment/addresses.ts';
 import { MailLinked } from '../payment/MailLinked.tsx';
-import { orderOf, promisedTimeFor } from '../promisedTimes/fromLookUp.ts';
+import { promisedTimeFor, readUnpaidOrder } from '../promisedTimes/fromLookUp.ts';
 import { NextSteps } from '../promisedTimes/NextSteps.tsx';
 import { PromisedTimeBanner } from '../promisedTimes/PromisedTimeBanner.tsx';
 import { useNow } from '../promisedTimes/useNow.ts';
@@ -121,7 +121,7 @@ export default function StatusResult({
         </div>
         {request !== undefined && <AwaitedAnswer request={request} />}
         {rejection !== null && <Rejection rejection={rejection} />}
-        <PromisedTimeBanner promised={promised} kind={found.kind} order={orderOf(found, now)} />
+        <PromisedTimeBanner promised={promised} kind={found.kind} order={readUnpaidOrder(found, now)} />
         {view.stages && <Stages stages={view.stages} />}
         <Details found={found} view={view} />
         {isAwaited && !mailRefused && (
@@ -182,11 +182,11 @@ function PrivacyLink({ children }: { children?: ReactNode }) {
 }
 
 function documentAddress({ kind, number }: LookedUp): string {
-  return addressOf(downloadPath, { kind, applicationNumber: number });
+  return buildAddress(downloadPath, { kind, applicationNumber: number });
 }
 
 function creditNoteAddress({ kind, number }: LookedUp, document: string): string {
-  return addressOf(creditNotePath, { kind, applicationNumber: number, document });
+  return buildAddress(creditNotePath, { kind, applicationNumber: number, document });
 }
 
 /** Null if the application has no such file. */

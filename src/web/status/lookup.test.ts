@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubUnansweredFetch } from '../../../tests/support/unansweredFetch.ts';
-import { outcomeOf } from './lookup.ts';
+import { lookUp } from './lookup.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,5 +14,5 @@ it.each([
   vi.stubGlobal('navigator', { onLine: true });
   stubUnansweredFetch();
   const { signal } = new AbortController();
-  expect(await outcomeOf(search, signal)).toEqual({ failure: { code: 'serviceUnavailable' } });
+  expect(await lookUp(search, signal)).toEqual({ failure: { code: 'serviceUnavailable' } });
 });

@@ -17,7 +17,7 @@ export type LookupResult = { found: LookedUp } | { failure: SayableFailure };
 /**
  * Looks an application up by link or number, of either kind, and erases its draft once it is paid.
  */
-export async function outcomeOf(search: Search | Link, signal: AbortSignal): Promise<LookupResult> {
+export async function lookUp(search: Search | Link, signal: AbortSignal): Promise<LookupResult> {
   try {
     const found = await ('token' in search ? openLink(search, signal) : lookUpEitherKind(search, signal));
     // A failure is harmless: the draft is judged when it is read.

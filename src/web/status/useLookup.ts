@@ -58,8 +58,8 @@ export function useLookup(): Lookup {
 
 async function loaded(search: Search | Link, signal: AbortSignal, i18n: Translator): Promise<LookupResult> {
   try {
-    const [{ outcomeOf }] = await Promise.all([import('./lookup.ts'), i18n.load(['due'])]);
-    const outcome = await outcomeOf(search, signal);
+    const [{ lookUp }] = await Promise.all([import('./lookup.ts'), i18n.load(['due'])]);
+    const outcome = await lookUp(search, signal);
     if ('found' in outcome && outcome.found.application.rejection !== null) await i18n.load(['rejection']);
     if ('found' in outcome && outcome.found.application.request) await i18n.load(['request']);
     return outcome;

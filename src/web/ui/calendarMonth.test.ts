@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate, daysBetween } from '../../domain/calendar/calendarDate.ts';
 import {
   dayAfterKey,
+  toWeekday,
   type Weekday,
-  weekdayOf,
   weekFrom,
   weeksOfMonth,
   withinBounds,
@@ -38,7 +38,7 @@ describe('a month in weeks', () => {
           const order = weekFrom(firstDay);
           for (const week of weeks)
             week.forEach((found, place) => {
-              if (found !== null) expect(weekdayOf(found)).toBe(order[place]);
+              if (found !== null) expect(toWeekday(found)).toBe(order[place]);
             });
         },
       ),

@@ -5,7 +5,7 @@ import {
   type CalendarDate,
   calendarDate,
   daysInMonth,
-  partsOf,
+  splitDate,
 } from '../../domain/calendar/calendarDate.ts';
 
 /** ISO 8601: 1 Monday to 7 Sunday. */
@@ -13,7 +13,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-export function weekdayOf(date: CalendarDate): Weekday {
+export function toWeekday(date: CalendarDate): Weekday {
   return weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 1;
 }
 
@@ -23,9 +23,9 @@ export function weekFrom(firstDay: Weekday): Weekday[] {
 
 /** The weeks of `date`'s month; null before the first and after the last day. */
 export function weeksOfMonth(date: CalendarDate, firstDay: Weekday): (CalendarDate | null)[][] {
-  const { year, month } = partsOf(date);
+  const { year, month } = splitDate(date);
   const first = firstOfMonth(date);
-  const before = (weekdayOf(first) - firstDay + 7) % 7;
+  const before = (toWeekday(first) - firstDay + 7) % 7;
   const length = daysInMonth(year, month);
   return Array.from({ length: Math.ceil((before + length) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (__, place) => {
@@ -48,7 +48,7 @@ export function dayAfterKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { firstDay, rtl }: { firstDay: Weekday; rtl: boolean },
 ): CalendarDate | null {
-  const intoWeek = (weekdayOf(date) - firstDay + 7) % 7;
+  const intoWeek = (toWeekday(date) - firstDay + 7) % 7;
   switch (key) {
     case 'ArrowRight':
       return addDays(date, rtl ? -1 : 1);

@@ -2,11 +2,11 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishedBook } from '../../../src/domain/rules/publishedBook.ts';
 import {
-  foldersOf,
   inNewFolder,
   listWal,
   type Manifest,
   prune,
+  toFolders,
   walPath,
   writeManifest,
 } from '../../../src/server/backup/backupFolder.ts';
@@ -44,18 +44,18 @@ async function base(number: number, of = system): Promise<void> {
     contentBytes: 1,
     archive: { bytes: 1, sha256: '0'.repeat(64) },
   };
-  await inNewFolder(foldersOf(directory, of).base, `base-${number}`, (folder) =>
+  await inNewFolder(toFolders(directory, of).base, `base-${number}`, (folder) =>
     writeManifest(folder, manifest),
   );
 }
 
 async function wal(number: number, archivedAt: Date): Promise<void> {
-  const folder = foldersOf(directory, system).wal;
+  const folder = toFolders(directory, system).wal;
   await mkdir(folder, { recursive: true });
   await writeFile(walPath(folder, segmentName(number), archivedAt), '');
 }
 
-const bases = async () => (await readdir(foldersOf(directory, system).base)).sort();
+const bases = async () => (await readdir(toFolders(directory, system).base)).sort();
 
 describe('what has expired', () => {
   it('goes: base backups before the one that the oldest moment needs, and the log before it', async () => {
@@ -65,7 +65,7 @@ describe('what has expired', () => {
     }
     await prune(directory, system, day(11, 30));
     expect(await bases()).toEqual(['base-11', 'base-12']);
-    const left = await listWal(foldersOf(directory, system).wal);
+    const left = await listWal(toFolders(directory, system).wal);
     expect(left.map(({ name }) => name)).toEqual([segmentName(110), segmentName(120)]);
   });
 
@@ -77,7 +77,7 @@ describe('what has expired', () => {
     expect(await bases()).toEqual(['base-10', 'base-12']);
     await prune(directory, system, day(13));
     expect(await bases()).toEqual(['base-12']);
-    expect(await readdir(foldersOf(directory, '7000000000000000002').base)).toEqual(['base-9']);
+    expect(await readdir(toFolders(directory, '7000000000000000002').base)).toEqual(['base-9']);
   });
 
   it('is gone within the days that the privacy policy names, with a backup each day', () => {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ledgerOf } from '../../../src/sandbox/ledger.ts';
+import type { buildLedger } from '../../../src/sandbox/ledger.ts';
 import type { FaultName } from '../../../src/sandbox/store/faults.ts';
 import { checkoutOrder, goodCard } from './runningSandbox.ts';
 
@@ -64,6 +64,7 @@ export function clientOf(sandbox: { baseUrl: string }) {
         },
         { timeout: 60_000 },
       ),
-    ledger: async (): Promise<ReturnType<typeof ledgerOf>> => (await api('GET', '/control/ledger')).json.data,
+    ledger: async (): Promise<ReturnType<typeof buildLedger>> =>
+      (await api('GET', '/control/ledger')).json.data,
   };
 }

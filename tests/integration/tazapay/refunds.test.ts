@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { refundRefusalOf } from '../../../src/domain/payments/refundRefusals.ts';
+import { toRefundRefusal } from '../../../src/domain/payments/refundRefusals.ts';
 import type { CreateRefund } from '../../../src/server/payments/provider.ts';
 import { against, closeScripted, failureOf, withTimeLimit } from './againstScript.ts';
 import { recordedError, recordedRefund, success } from './recordedAnswers.ts';
@@ -71,7 +71,7 @@ describe('Ordering a refund', () => {
         outcomeUnknown: false,
         codes: [String(code)],
       });
-      expect(refundRefusalOf(codes)).not.toBe('other');
+      expect(toRefundRefusal(codes)).not.toBe('other');
     },
   );
 

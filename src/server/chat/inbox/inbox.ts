@@ -1,5 +1,5 @@
 import type { ConversationDetails, ConversationList, ConversationRow } from '../../../contract/chatInbox.ts';
-import { previewOf } from '../../../domain/chat/message.ts';
+import { makePreview } from '../../../domain/chat/message.ts';
 import { defaultLanguage, isLanguageCode } from '../../../domain/languages.ts';
 import { partlyRefundedAmount } from '../../../domain/payments/partialRefund.ts';
 import { AppError } from '../../appError.ts';
@@ -122,7 +122,7 @@ function presentRow(sealer: Sealer, { conversation, last, author }: InboxRow): C
     createdAt: conversation.createdAt.toISOString(),
     lastMessageAt: conversation.lastMessageAt.toISOString(),
     lastMessageId: String(conversation.lastMessageId),
-    lastMessage: previewOf(openBody(sealer, last)),
+    lastMessage: makePreview(openBody(sealer, last)),
     lastSender: last.sender,
     lastAuthor: author && { id: String(author.id), name: author.name },
     unreadCount: conversation.unreadCount,

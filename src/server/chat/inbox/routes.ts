@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/chatInbox.ts';
 import { applicationKinds } from '../../../domain/status/statuses.ts';
-import { staffOf } from '../../access/index.ts';
+import { readStaff } from '../../access/index.ts';
 import type { App } from '../../http.ts';
 import { serve } from '../../serve.ts';
 import type { Services } from '../../services.ts';
@@ -16,7 +16,7 @@ export function inboxRoutes(app: App, services: Services, note: AuditChatRead): 
     ...serve(contract.listConversations),
     handler: async (request) => {
       const { search = '', state = 'all', before } = request.query;
-      await note(staffOf(request), search === '' ? 'chat.listed' : 'chat.searched', 'all');
+      await note(readStaff(request), search === '' ? 'chat.listed' : 'chat.searched', 'all');
       return readInbox(services, {
         search,
         state,
@@ -29,7 +29,7 @@ export function inboxRoutes(app: App, services: Services, note: AuditChatRead): 
     handler: async (request) => {
       const { sessionId } = request.params;
       const details = await readConversationDetails(services, sessionId);
-      await note(staffOf(request), 'chat.opened', sessionId);
+      await note(readStaff(request), 'chat.opened', sessionId);
       return details;
     },
   });
@@ -48,14 +48,14 @@ export function inboxRoutes(app: App, services: Services, note: AuditChatRead): 
   app.route({
     ...serve(contract.closeConversation),
     handler: async (request, reply) => {
-      await setClosed(services, staffOf(request), request.params.sessionId, true);
+      await setClosed(services, readStaff(request), request.params.sessionId, true);
       return reply.code(204).send(null);
     },
   });
   app.route({
     ...serve(contract.reopenConversation),
     handler: async (request, reply) => {
-      await setClosed(services, staffOf(request), request.params.sessionId, false);
+      await setClosed(services, readStaff(request), request.params.sessionId, false);
       return reply.code(204).send(null);
     },
   });
@@ -67,16 +67,16 @@ export function cannedRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.addCannedReply),
     handler: async (request, reply) =>
-      reply.code(201).send(await addCanned(services, staffOf(request), request.body)),
+      reply.code(201).send(await addCanned(services, readStaff(request), request.body)),
   });
   app.route({
     ...serve(contract.changeCannedReply),
-    handler: (request) => changeCanned(services, staffOf(request), Number(request.params.id), request.body),
+    handler: (request) => changeCanned(services, readStaff(request), Number(request.params.id), request.body),
   });
   app.route({
     ...serve(contract.removeCannedReply),
     handler: async (request, reply) => {
-      await removeCanned(services, staffOf(request), Number(request.params.id));
+      await removeCanned(services, readStaff(request), Number(request.params.id));
       return reply.code(204).send(null);
     },
   });

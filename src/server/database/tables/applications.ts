@@ -3,7 +3,7 @@ import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../../../domain/status/statuses.ts';
 import { digitsOfPhone } from '../digitsOfPhone.ts';
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, sql, text } from '../drizzle.ts';
-import { bytes, id, instant, oneOf, sealed, sealingKeyOf } from './columns.ts';
+import { bytes, id, instant, isOneOf, readSealingKey, sealed } from './columns.ts';
 import { countries, insuranceProducts } from './reference.ts';
 
 /* Applications, and the first answers to repeated calls. */
@@ -69,13 +69,13 @@ export const applications = pgTable(
     ),
   },
   (table) => [
-    check('applications_kind', oneOf(table.kind, applicationKinds)),
-    check('applications_status', oneOf(table.status, applicationStatuses)),
-    check('applications_attached_document', oneOf(table.attachedDocument, attachedDocuments)),
+    check('applications_kind', isOneOf(table.kind, applicationKinds)),
+    check('applications_status', isOneOf(table.status, applicationStatuses)),
+    check('applications_attached_document', isOneOf(table.attachedDocument, attachedDocuments)),
     check('applications_amount', sql`${table.totalCents} > 0`),
     check(
       'applications_rejection_reason',
-      sql`${table.rejectionReason} is null or (${table.status} = 'rejected' and ${oneOf(table.rejectionReason, rejectionReasons)})`,
+      sql`${table.rejectionReason} is null or (${table.status} = 'rejected' and ${isOneOf(table.rejectionReason, rejectionReasons)})`,
     ),
     check(
       'applications_visa_fields',
@@ -117,7 +117,7 @@ export const applications = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('applications_passport').on(table.passportIndex),
-    index('applications_sealing_key').on(sealingKeyOf(table.personal)),
+    index('applications_sealing_key').on(readSealingKey(table.personal)),
     // For figures of decisions. It has every column that reports count, so that they read no rows.
     index('applications_decided')
       .on(

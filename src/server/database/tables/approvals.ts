@@ -1,6 +1,6 @@
 import { approvalActions, approvalRules, approvalStates } from '../../../domain/staff/fourEyes.ts';
 import { bigint, boolean, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
-import { bytes, instant, oneOf, sealed, sealingKeyOf } from './columns.ts';
+import { bytes, instant, isOneOf, readSealingKey, sealed } from './columns.ts';
 
 const personRef = (name: string) => bigint(name, { mode: 'number' });
 
@@ -39,9 +39,9 @@ export const approvals = pgTable(
     doneAt: instant('done_at'),
   },
   (table) => [
-    check('approvals_action', oneOf(table.action, approvalActions)),
-    check('approvals_rule', oneOf(table.rule, approvalRules)),
-    check('approvals_state', oneOf(table.state, approvalStates)),
+    check('approvals_action', isOneOf(table.action, approvalActions)),
+    check('approvals_rule', isOneOf(table.rule, approvalRules)),
+    check('approvals_state', isOneOf(table.state, approvalStates)),
     check('approvals_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
     check(
       'approvals_by_another',
@@ -52,9 +52,9 @@ export const approvals = pgTable(
     uniqueIndex('approvals_open_once').on(table.action, table.subject).where(sql`${table.state} = 'open'`),
     index('approvals_state').on(table.state, table.expiresAt),
     index('approvals_application').on(table.applicationId).where(sql`${table.applicationId} is not null`),
-    index('approvals_sealing_key').on(sealingKeyOf(table.content)),
+    index('approvals_sealing_key').on(readSealingKey(table.content)),
     index('approvals_reason_sealing_key')
-      .on(sealingKeyOf(table.reason))
+      .on(readSealingKey(table.reason))
       .where(sql`${table.reason} is not null`),
   ],
 );
@@ -72,7 +72,7 @@ export const staffRules = pgTable(
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [
-    check('staff_rules_name', oneOf(table.name, approvalRules)),
+    check('staff_rules_name', isOneOf(table.name, approvalRules)),
     check(
       'staff_rules_above',
       sql`case ${table.name} when 'refund' then not ${table.isOn} or ${table.aboveCents} >= 0 else ${table.aboveCents} is null end`,

@@ -1,6 +1,6 @@
 import { backupFailures, backupKinds } from '../../../domain/staff/backups.ts';
 import { bigint, check, index, pgTable, text } from '../drizzle.ts';
-import { id, instant, oneOf } from './columns.ts';
+import { id, instant, isOneOf } from './columns.ts';
 
 export const backupRuns = pgTable(
   'backup_runs',
@@ -20,7 +20,7 @@ export const backupRuns = pgTable(
   },
   (table) => [
     index('backup_runs_kind').on(table.kind, table.id),
-    check('backup_runs_kind_known', oneOf(table.kind, backupKinds)),
-    check('backup_runs_failure_known', oneOf(table.failure, backupFailures)),
+    check('backup_runs_kind_known', isOneOf(table.kind, backupKinds)),
+    check('backup_runs_failure_known', isOneOf(table.failure, backupFailures)),
   ],
 );

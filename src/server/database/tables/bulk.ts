@@ -14,7 +14,7 @@ import {
   uuid,
 } from '../drizzle.ts';
 import { applications } from './applications.ts';
-import { instant, oneOf, sealed, sealingKeyOf } from './columns.ts';
+import { instant, isOneOf, readSealingKey, sealed } from './columns.ts';
 import { staffPeople } from './staff.ts';
 
 /* Acts of staff on many applications, which the server works through. */
@@ -44,14 +44,14 @@ export const bulkActions = pgTable(
     content: sealed('content'),
   },
   (table) => [
-    check('bulk_actions_kind', oneOf(table.kind, applicationKinds)),
-    check('bulk_actions_act', oneOf(table.act, bulkActs)),
-    check('bulk_actions_state', oneOf(table.state, bulkStates)),
+    check('bulk_actions_kind', isOneOf(table.kind, applicationKinds)),
+    check('bulk_actions_act', isOneOf(table.act, bulkActs)),
+    check('bulk_actions_state', isOneOf(table.state, bulkStates)),
     check('bulk_actions_started', sql`(${table.state} = 'previewed') = (${table.startedAt} is null)`),
     index('bulk_actions_person').on(table.personId, table.createdAt.desc()),
     index('bulk_actions_created').on(table.createdAt),
     index('bulk_actions_content_sealing_key')
-      .on(sealingKeyOf(table.content))
+      .on(readSealingKey(table.content))
       .where(sql`${table.content} is not null`),
   ],
 );
@@ -77,7 +77,7 @@ export const bulkRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.actionId, table.position] }),
-    check('bulk_rows_state', oneOf(table.state, bulkRowStates)),
+    check('bulk_rows_state', isOneOf(table.state, bulkRowStates)),
     check('bulk_rows_left_out', sql`(${table.state} = 'leftOut') = (${table.leftOut} is not null)`),
     check(
       'bulk_rows_problem',
@@ -107,7 +107,7 @@ export const bulkDocuments = pgTable(
   (table) => [
     uniqueIndex('bulk_documents_row').on(table.applicationId, table.actionId),
     index('bulk_documents_action').on(table.actionId),
-    index('bulk_documents_content_sealing_key').on(sealingKeyOf(table.content)),
-    index('bulk_documents_released_sealing_key').on(sealingKeyOf(table.released)),
+    index('bulk_documents_content_sealing_key').on(readSealingKey(table.content)),
+    index('bulk_documents_released_sealing_key').on(readSealingKey(table.released)),
   ],
 );

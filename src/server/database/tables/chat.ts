@@ -1,6 +1,6 @@
 import { chatSenders } from '../../../domain/chat/message.ts';
 import { bigint, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
-import { bytes, handOverColumns, id, instant, oneOf, sealed, sealingKeyOf } from './columns.ts';
+import { bytes, handOverColumns, id, instant, isOneOf, readSealingKey, sealed } from './columns.ts';
 
 /* Names, e-mails and messages are sealed, and found by keyed hashes of their words. */
 
@@ -46,7 +46,7 @@ export const chatSessions = pgTable(
     index('chat_sessions_words').using('gin', table.customerWords),
     // For the conversations beside a case.
     index('chat_sessions_mentioned').using('gin', table.mentioned),
-    index('chat_sessions_sealing_key').on(sealingKeyOf(table.customer)),
+    index('chat_sessions_sealing_key').on(readSealingKey(table.customer)),
   ],
 );
 
@@ -70,11 +70,11 @@ export const chatMessages = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
-    check('chat_messages_sender', oneOf(table.sender, chatSenders)),
+    check('chat_messages_sender', isOneOf(table.sender, chatSenders)),
     uniqueIndex('chat_messages_once').on(table.sessionId, table.clientId),
     index('chat_messages_session').on(table.sessionId, table.id),
     index('chat_messages_words').using('gin', table.words),
-    index('chat_messages_sealing_key').on(sealingKeyOf(table.body)),
+    index('chat_messages_sealing_key').on(readSealingKey(table.body)),
   ],
 );
 

@@ -8,12 +8,12 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /** For a CHECK. The values are plain words, not escaped. */
-export function oneOf(column: AnyColumn, values: readonly string[]): SQL {
+export function isOneOf(column: AnyColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 }
 
 /** Indexed: a rotation finds values of older keys. */
-export const sealingKeyOf = (column: AnyColumn) => sql`sealing_key(${column})`;
+export const readSealingKey = (column: AnyColumn) => sql`sealing_key(${column})`;
 
 /** The columns of every table of e-mails. */
 export const handOverColumns = () => ({

@@ -12,7 +12,7 @@ import {
   uuid,
 } from '../drizzle.ts';
 import { applications } from './applications.ts';
-import { id, instant, sealed, sealingKeyOf } from './columns.ts';
+import { id, instant, readSealingKey, sealed } from './columns.ts';
 import { staffPeople } from './staff.ts';
 
 /* Staff's work on applications. */
@@ -63,7 +63,7 @@ export const staffNotes = pgTable(
   },
   (table) => [
     index('staff_notes_application').on(table.applicationId, table.at),
-    index('staff_notes_sealing_key').on(sealingKeyOf(table.content)),
+    index('staff_notes_sealing_key').on(readSealingKey(table.content)),
   ],
 );
 

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from '../drizzle.ts';
-import { instant, oneOf } from './columns.ts';
+import { instant, isOneOf } from './columns.ts';
 import { orderLines } from './orders.ts';
 import { payments } from './payments.ts';
 
@@ -55,7 +55,7 @@ export const disputeTransitions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.disputeId, table.sequence] }),
-    check('dispute_transitions_state', oneOf(table.state, disputeStates)),
+    check('dispute_transitions_state', isOneOf(table.state, disputeStates)),
   ],
 );
 

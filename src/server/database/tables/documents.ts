@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../drizzle.ts';
 import { applications } from './applications.ts';
-import { instant, sealed, sealingKeyOf } from './columns.ts';
+import { instant, readSealingKey, sealed } from './columns.ts';
 
 export const files = pgTable(
   'files',
@@ -63,12 +63,12 @@ export const files = pgTable(
         and (${table.retiredAs} is distinct from 'withdrawn' or ${table.retiredReason} is not null)`,
     ),
     index('files_application').on(table.applicationId),
-    index('files_sealing_key').on(sealingKeyOf(table.content)),
+    index('files_sealing_key').on(readSealingKey(table.content)),
     index('files_released_sealing_key')
-      .on(sealingKeyOf(table.released))
+      .on(readSealingKey(table.released))
       .where(sql`${table.released} is not null`),
     index('files_reason_sealing_key')
-      .on(sealingKeyOf(table.retiredReason))
+      .on(readSealingKey(table.retiredReason))
       .where(sql`${table.retiredReason} is not null`),
     /** At most one offered document. */
     uniqueIndex('files_one_document')

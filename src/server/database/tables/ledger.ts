@@ -1,6 +1,6 @@
 import { ledgerAccounts, ledgerEvents } from '../../../domain/ledger/accounts.ts';
 import { bigint, check, index, integer, pgTable, sql, text, unique } from '../drizzle.ts';
-import { id, instant, oneOf } from './columns.ts';
+import { id, instant, isOneOf } from './columns.ts';
 
 /* The ledger: double entry, append-only. Triggers refuse what does not sum up to zero (migration 0020). */
 
@@ -15,7 +15,7 @@ export const ledgerTransactions = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
-    check('ledger_transactions_event', oneOf(table.event, ledgerEvents)),
+    check('ledger_transactions_event', isOneOf(table.event, ledgerEvents)),
     unique('ledger_booked_once').on(table.event, table.subject),
     index('ledger_transactions_at').on(table.at),
   ],
@@ -34,7 +34,7 @@ export const ledgerEntries = pgTable(
     amountCents: integer('amount_cents').notNull(),
   },
   (table) => [
-    check('ledger_entries_account', oneOf(table.account, ledgerAccounts)),
+    check('ledger_entries_account', isOneOf(table.account, ledgerAccounts)),
     check('ledger_entries_amount', sql`${table.amountCents} <> 0`),
     index('ledger_entries_transaction').on(table.transactionId),
     index('ledger_entries_application')

@@ -2,7 +2,7 @@ import { requestEvents } from '../../../domain/staff/requests.ts';
 import { documentEvents } from '../../../domain/status/documentMails.ts';
 import { bigint, index, pgTable, smallint, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { applications } from './applications.ts';
-import { bytes, handOverColumns, instant, sealed, sealingKeyOf } from './columns.ts';
+import { bytes, handOverColumns, instant, readSealingKey, sealed } from './columns.ts';
 import { travellerRequests } from './requests.ts';
 
 /** The outbox: a row is written in the transaction that causes it, and sent by a job. */
@@ -45,7 +45,7 @@ export const mails = pgTable(
     uniqueIndex('mails_once').on(table.applicationId, table.event, table.subject, table.copy),
     index('mails_mailbox').on(table.mailbox, table.createdAt).where(sql`${table.mailbox} is not null`),
     index('mails_held').on(table.heldAt).where(sql`${table.heldAs} is not null`),
-    index('mails_sealing_key').on(sealingKeyOf(table.staffText)).where(sql`${table.staffText} is not null`),
+    index('mails_sealing_key').on(readSealingKey(table.staffText)).where(sql`${table.staffText} is not null`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { orderItems } from '../../../domain/orders/orderLines.ts';
 import { bigint, check, index, integer, pgTable, sql, text, unique } from '../drizzle.ts';
-import { id, instant, oneOf } from './columns.ts';
+import { id, instant, isOneOf } from './columns.ts';
 
 /* Orders: what is paid for together. Triggers enforce the sums (migration 0020). */
 
@@ -30,7 +30,7 @@ export const orderLines = pgTable(
     amountCents: integer('amount_cents').notNull(),
   },
   (table) => [
-    check('order_lines_item', oneOf(table.item, orderItems)),
+    check('order_lines_item', isOneOf(table.item, orderItems)),
     check('order_lines_amount', sql`${table.amountCents} > 0`),
     unique('order_line_once').on(table.orderId, table.applicationId, table.item),
     index('order_lines_application').on(table.applicationId),

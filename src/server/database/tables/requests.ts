@@ -1,7 +1,7 @@
 import { requestCauses, requestStates } from '../../../domain/staff/requests.ts';
 import { bigint, check, index, pgTable, smallint, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { applications } from './applications.ts';
-import { instant, oneOf, sealed, sealingKeyOf } from './columns.ts';
+import { instant, isOneOf, readSealingKey, sealed } from './columns.ts';
 
 /** What staff ask a traveller for; at most one open request of an application. */
 export const travellerRequests = pgTable(
@@ -31,8 +31,8 @@ export const travellerRequests = pgTable(
     answer: sealed('answer'),
   },
   (table) => [
-    check('traveller_requests_state', oneOf(table.state, requestStates)),
-    check('traveller_requests_cause', oneOf(table.endCause, requestCauses)),
+    check('traveller_requests_state', isOneOf(table.state, requestStates)),
+    check('traveller_requests_cause', isOneOf(table.endCause, requestCauses)),
     check(
       'traveller_requests_ended',
       sql`(${table.state} = 'open') = (${table.endedAt} is null) and (${table.state} = 'open') = (${table.endCause} is null)`,
@@ -41,9 +41,9 @@ export const travellerRequests = pgTable(
     uniqueIndex('traveller_requests_open_once').on(table.applicationId).where(sql`${table.state} = 'open'`),
     index('traveller_requests_application').on(table.applicationId, table.askedAt),
     index('traveller_requests_open').on(table.askedAt).where(sql`${table.state} = 'open'`),
-    index('traveller_requests_content_sealing_key').on(sealingKeyOf(table.content)),
+    index('traveller_requests_content_sealing_key').on(readSealingKey(table.content)),
     index('traveller_requests_answer_sealing_key')
-      .on(sealingKeyOf(table.answer))
+      .on(readSealingKey(table.answer))
       .where(sql`${table.answer} is not null`),
   ],
 );

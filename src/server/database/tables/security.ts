@@ -1,5 +1,5 @@
 import { check, integer, pgTable, smallint, sql, text, uniqueIndex } from '../drizzle.ts';
-import { bytes, instant, oneOf } from './columns.ts';
+import { bytes, instant, isOneOf } from './columns.ts';
 
 const keyStates = ['base', 'coming', 'newest', 'old', 'retired'] as const;
 export type KeyState = (typeof keyStates)[number];
@@ -19,7 +19,7 @@ export const dataKeys = pgTable(
     stateAt: instant('state_at').notNull(),
   },
   (table) => [
-    check('data_keys_state', oneOf(table.state, keyStates)),
+    check('data_keys_state', isOneOf(table.state, keyStates)),
     check('data_keys_base', sql`(${table.id} = 0) = (${table.state} = 'base')`),
     uniqueIndex('data_keys_newest').on(table.state).where(sql`${table.state} = 'newest'`),
     uniqueIndex('data_keys_coming').on(table.state).where(sql`${table.state} = 'coming'`),

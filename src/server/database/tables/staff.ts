@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
-import { bytes, id, instant, oneOf, sealed } from './columns.ts';
+import { bytes, id, instant, isOneOf, sealed } from './columns.ts';
 
 const personRef = (name: string) => bigint(name, { mode: 'number' });
 
@@ -50,8 +50,8 @@ export const staffPeople = pgTable(
       'staff_people_email',
       sql`${table.isFirstOwner} or ${table.state} = 'deactivated' or ${table.email} is not null`,
     ),
-    check('staff_people_language', oneOf(table.language, staffLanguages)),
-    check('staff_people_state', oneOf(table.state, personStates)),
+    check('staff_people_language', isOneOf(table.language, staffLanguages)),
+    check('staff_people_state', isOneOf(table.state, personStates)),
     check(
       'staff_people_first_owner',
       sql`not ${table.isFirstOwner} or (${table.state} = 'active' and ${table.passwordHash} is null)`,
@@ -79,7 +79,7 @@ export const staffPersonRoles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.personId, table.role] }),
-    check('staff_person_roles_role', oneOf(table.role, roleKeys)),
+    check('staff_person_roles_role', isOneOf(table.role, roleKeys)),
   ],
 );
 
@@ -147,7 +147,7 @@ export const staffViews = pgTable(
     ...lastChange(),
   },
   (table) => [
-    check('staff_views_kind', oneOf(table.kind, applicationKinds)),
+    check('staff_views_kind', isOneOf(table.kind, applicationKinds)),
     check('staff_views_name', sql`char_length(${table.name}) between 1 and 60`),
     uniqueIndex('staff_views_own_name_once')
       .on(table.ownerId, table.kind, sql`lower(${table.name})`)
@@ -277,7 +277,7 @@ export const staffChallenges = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    check('staff_challenges_purpose', oneOf(table.purpose, challengePurposes)),
+    check('staff_challenges_purpose', isOneOf(table.purpose, challengePurposes)),
     index('staff_challenges_expires').on(table.expiresAt),
   ],
 );

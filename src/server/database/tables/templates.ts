@@ -1,7 +1,7 @@
 import type { TemplateTexts } from '../../../domain/staff/templates.ts';
 import { templateKinds } from '../../../domain/staff/templates.ts';
 import { bigint, check, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts';
-import { id, instant, oneOf } from './columns.ts';
+import { id, instant, isOneOf } from './columns.ts';
 import { staffPeople } from './staff.ts';
 
 /** Texts that staff word once for e-mails to travellers. Retired, never deleted: an entry of the audit log names them. */
@@ -19,7 +19,7 @@ export const messageTemplates = pgTable(
     retiredAt: instant('retired_at'),
   },
   (table) => [
-    check('message_templates_kind', oneOf(table.kind, templateKinds)),
+    check('message_templates_kind', isOneOf(table.kind, templateKinds)),
     check('message_templates_name', sql`char_length(${table.name}) between 1 and 60`),
     uniqueIndex('message_templates_name_once').on(table.kind, sql`lower(${table.name})`),
   ],

@@ -1,6 +1,6 @@
 import { returnEntries, transferEntries } from '../../../domain/ledger/accounts.ts';
-import { totalOf } from '../../../domain/orders/orderLines.ts';
-import { sharesOf } from '../../../domain/orders/shares.ts';
+import { sumLines } from '../../../domain/orders/orderLines.ts';
+import { splitIntoShares } from '../../../domain/orders/shares.ts';
 import {
   type DisputeEffect,
   type DisputeState,
@@ -13,9 +13,9 @@ import { audit, type StaffMember } from '../../audit/index.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { book } from '../../ledger/index.ts';
 import { announceChange } from '../../live/index.ts';
-import { linesOf, openLinesOf } from '../../orderQueries.ts';
+import { listLines, listOpenLines } from '../../orderQueries.ts';
 import { closeCasesOf, openCase } from '../cases.ts';
-import { firstOf, type LockedOrder, presentIn } from '../orderLock.ts';
+import { type LockedOrder, pickFirst, presentIn } from '../orderLock.ts';
 import { appendState, type PaymentRecord, readLatestState } from '../queries.ts';
 import { listCommittedRefunds } from '../refundQueries.ts';
 import { refreshTotals } from '../totals.ts';
@@ -106,14 +106,14 @@ async function bookLoss(
   { dispute, payment, locked, at }: DisputeInHand,
   cause: Mover['cause'],
 ): Promise<void> {
-  const all = await linesOf(tx, payment.orderId);
+  const all = await listLines(tx, payment.orderId);
   const returned = (await listCommittedRefunds(tx, payment.id)).filter(({ state }) => state === 'succeeded');
   const lost = (await listLostDisputes(tx, payment.id)).filter(({ id }) => id !== dispute.id);
-  const open = await openLinesOf(tx, payment.orderId, idsOf(returned), idsOf(lost));
-  const isTwice = totalOf(open) < dispute.amountCents;
+  const open = await listOpenLines(tx, payment.orderId, idsOf(returned), idsOf(lost));
+  const isTwice = sumLines(open) < dispute.amountCents;
   if (isTwice && cause === 'provider')
-    await openCase(tx, { kind: 'overRefunded', subject: dispute.id, applicationId: firstOf(locked), at });
-  const shares = sharesOf(isTwice ? all : open, dispute.amountCents, 'dispute');
+    await openCase(tx, { kind: 'overRefunded', subject: dispute.id, applicationId: pickFirst(locked), at });
+  const shares = splitIntoShares(isTwice ? all : open, dispute.amountCents, 'dispute');
   await insertDisputeLines(tx, dispute.id, shares);
   const entries = returnEntries(
     'disputeLosses',
@@ -130,7 +130,7 @@ async function endDispute(
   ended: 'won' | 'lost',
 ): Promise<void> {
   const isOtherOpen = await isAnotherOpen(tx, dispute);
-  const next = paymentAfterDispute(ended, { ...(await moneyOf(tx, payment)), isOtherOpen });
+  const next = paymentAfterDispute(ended, { ...(await readDisputedMoney(tx, payment)), isOtherOpen });
   await movePaymentTo(tx, payment, next, at);
 }
 
@@ -157,12 +157,12 @@ export async function movePaymentTo(
   return true;
 }
 
-export async function moneyOf(tx: Transaction, payment: PaymentRecord): Promise<DisputedMoney> {
+export async function readDisputedMoney(tx: Transaction, payment: PaymentRecord): Promise<DisputedMoney> {
   const refunds = await listCommittedRefunds(tx, payment.id);
   return {
     paidCents: payment.amountCents,
-    refundedCents: totalOf(refunds.filter(({ state }) => state === 'succeeded')),
-    lostCents: totalOf(await listLostDisputes(tx, payment.id)),
+    refundedCents: sumLines(refunds.filter(({ state }) => state === 'succeeded')),
+    lostCents: sumLines(await listLostDisputes(tx, payment.id)),
   };
 }
 

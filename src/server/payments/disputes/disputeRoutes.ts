@@ -1,13 +1,13 @@
 import { changeDispute, listDisputes, listOpenDisputes, recordDispute } from '../../../contract/disputes.ts';
 import { applicationKinds } from '../../../domain/status/statuses.ts';
-import { staffOf } from '../../access/index.ts';
+import { readStaff } from '../../access/index.ts';
 import { type ApplicationKind, requireById } from '../../applications/index.ts';
 import { inSnapshot } from '../../database/transaction.ts';
 import type { App } from '../../http.ts';
 import { serve } from '../../serve.ts';
 import type { Services } from '../../services.ts';
 import { listOpenDisputes as openDisputesIn } from './disputeQueries.ts';
-import { presentDisputes, shownDisputesOf } from './presentDispute.ts';
+import { listShownDisputes, presentDisputes } from './presentDispute.ts';
 import { moveByStaff, recordDispute as record } from './recordDispute.ts';
 
 /** Disputes, for staff. */
@@ -38,7 +38,7 @@ function disputeRoutesOf(app: App, services: Services, kind: ApplicationKind): v
     handler: (request) =>
       inSnapshot(db, async (tx) => {
         const { id } = await requireById(tx, Number(request.params.id), kind);
-        return shownDisputesOf(tx, id, clock.now());
+        return listShownDisputes(tx, id, clock.now());
       }),
   });
 
@@ -46,7 +46,7 @@ function disputeRoutesOf(app: App, services: Services, kind: ApplicationKind): v
     ...serve(recordDispute(kind)),
     handler: async (request, reply) => {
       const application = await requireById(db, Number(request.params.id), kind);
-      const id = await record(services, application, request.body, staffOf(request));
+      const id = await record(services, application, request.body, readStaff(request));
       return reply.code(201).send({ id });
     },
   });
@@ -56,7 +56,7 @@ function disputeRoutesOf(app: App, services: Services, kind: ApplicationKind): v
     handler: async (request, reply) => {
       const application = await requireById(db, Number(request.params.id), kind);
       const { disputeId } = request.params;
-      await moveByStaff(services, application, disputeId, request.body, staffOf(request));
+      await moveByStaff(services, application, disputeId, request.body, readStaff(request));
       return reply.code(204).send(null);
     },
   });

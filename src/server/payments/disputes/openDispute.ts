@@ -3,9 +3,15 @@ import { disputableCents } from '../../../domain/payments/disputes.ts';
 import { isCaptured } from '../../../domain/payments/paymentStates.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { openCaseAgain } from '../cases.ts';
-import { firstOf, type LockedOrder } from '../orderLock.ts';
+import { type LockedOrder, pickFirst } from '../orderLock.ts';
 import { type PaymentRecord, readLatestState } from '../queries.ts';
-import { type DisputeInHand, type Mover, moneyOf, movePaymentTo, recordChange } from './disputeEffects.ts';
+import {
+  type DisputeInHand,
+  type Mover,
+  movePaymentTo,
+  readDisputedMoney,
+  recordChange,
+} from './disputeEffects.ts';
 import { type DisputeRecord, insertDispute, isInDispute } from './disputeQueries.ts';
 
 /** From a letter or an answer of the provider. */
@@ -35,7 +41,7 @@ export async function openDispute(
     { cause: mover.cause, at },
   );
   await movePaymentTo(tx, payment, 'disputed', at);
-  await openCaseAgain(tx, { kind: 'disputed', subject: payment.id, applicationId: firstOf(locked), at });
+  await openCaseAgain(tx, { kind: 'disputed', subject: payment.id, applicationId: pickFirst(locked), at });
   const inHand = { dispute: stored, payment, locked, at };
   await recordChange(tx, inHand, 'dispute.opened', mover);
   return inHand;
@@ -52,5 +58,5 @@ async function refusalOf(
   if (cause === 'provider') return null;
   if (await isInDispute(tx, payment.id)) return 'disputeOpen';
   // A bank may ask for more than is left; staff can mistype it.
-  return amountCents > disputableCents(await moneyOf(tx, payment)) ? 'disputeTooLarge' : null;
+  return amountCents > disputableCents(await readDisputedMoney(tx, payment)) ? 'disputeTooLarge' : null;
 }

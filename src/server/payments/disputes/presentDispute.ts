@@ -1,11 +1,11 @@
 import type { ShownDispute, ShownDisputes } from '../../../contract/disputes.ts';
 import { calendarDate, daysBetween, todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
-import { disputableCents, disputeReasonOf, isOpenDispute } from '../../../domain/payments/disputes.ts';
+import { disputableCents, isOpenDispute, parseDisputeReason } from '../../../domain/payments/disputes.ts';
 import { isCaptured, isHeld } from '../../../domain/payments/paymentStates.ts';
 import { formatUsd } from '../../../domain/prices/fees.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { listPayments, type PaymentRecord, readLatestState } from '../queries.ts';
-import { moneyOf } from './disputeEffects.ts';
+import { readDisputedMoney } from './disputeEffects.ts';
 import {
   type DisputeStep,
   type DisputeWithState,
@@ -14,7 +14,7 @@ import {
 } from './disputeQueries.ts';
 
 /** The disputes of an application, and the payments that can be disputed. */
-export async function shownDisputesOf(
+export async function listShownDisputes(
   tx: Transaction,
   applicationId: number,
   now: Date,
@@ -44,7 +44,7 @@ async function presentDisputable(
   for (const payment of payments) {
     const latest = await readLatestState(tx, payment.id);
     if (latest === null || !isCaptured(latest.state)) continue;
-    const cents = disputableCents(await moneyOf(tx, payment));
+    const cents = disputableCents(await readDisputedMoney(tx, payment));
     if (cents === 0) continue;
     shown.push({
       id: payment.id,
@@ -81,7 +81,7 @@ function presentDispute(row: DisputeWithState, steps: readonly DisputeStep[], no
   return {
     id,
     state,
-    reason: disputeReasonOf(reason),
+    reason: parseDisputeReason(reason),
     amount: formatUsd(amountCents),
     fee: formatUsd(feeCents),
     openedAt: openedAt.toISOString(),

@@ -4,7 +4,7 @@ import { isOpenDispute, reasonOfProvider, usualDueOn } from '../../../domain/pay
 import { rulesAt } from '../../../domain/rules/rulesOn.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { closeCasesOf, openCaseUnlessNoted } from '../cases.ts';
-import { firstOf, type LockedOrder } from '../orderLock.ts';
+import { type LockedOrder, pickFirst } from '../orderLock.ts';
 import type { ProviderDispute } from '../provider.ts';
 import type { PaymentRecord } from '../queries.ts';
 import { moveDispute } from './disputeEffects.ts';
@@ -51,7 +51,7 @@ async function tellStaff(
   { locked, at }: Payment,
   { id: subject, state }: ProviderDispute,
 ): Promise<void> {
-  const applicationId = firstOf(locked);
+  const applicationId = pickFirst(locked);
   if (state === 'inquiry') await openCaseUnlessNoted(tx, { kind: 'inquiry', subject, applicationId, at });
   else await closeCasesOf(tx, ['inquiry'], subject, at);
   if (state === 'unknown')
@@ -82,7 +82,7 @@ async function compareEnd(
   if (toldState === state) return closeCasesOf(tx, ['disputeDiffers'], subject, at);
   // An answer from before the end says nothing about it.
   if (!endedBefore.has(id)) return;
-  await openCaseUnlessNoted(tx, { kind: 'disputeDiffers', subject, applicationId: firstOf(locked), at });
+  await openCaseUnlessNoted(tx, { kind: 'disputeDiffers', subject, applicationId: pickFirst(locked), at });
 }
 
 /** Finds a dispute by its number, or one that staff recorded without: open, or with another end. */

@@ -4,7 +4,7 @@ import { call, type StripeConfig } from './http.ts';
 import { payoutsSince, settledBy } from './payouts.ts';
 import { paysBack, refundFrom, refundRequest } from './refundWire.ts';
 import { isUnknownObject, problem, refuseUnlessOk, takeMade, takeRead } from './refusals.ts';
-import { createSession, readSession, sessionOf } from './sessions.ts';
+import { createSession, findSession, readSession } from './sessions.ts';
 import { verifyStripeWebhook } from './webhook.ts';
 import { checkoutFrom, detailsFrom } from './wire.ts';
 
@@ -29,7 +29,7 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
     },
 
     async readCheckout(id) {
-      const sessionId = paymentShape.test(id) ? await sessionOf(config, id) : id;
+      const sessionId = paymentShape.test(id) ? await findSession(config, id) : id;
       if (sessionId === null || !sessionShape.test(sessionId)) return null;
       return readSession(config, sessionId);
     },

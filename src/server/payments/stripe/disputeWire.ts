@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ProviderDispute } from '../provider.ts';
-import { momentOf, orUnknown } from './wire.ts';
+import { orUnknown, toMoment } from './wire.ts';
 
 /** Disputes of Stripe's API v1 (docs/decisions/second-provider.md). */
 
@@ -35,6 +35,6 @@ export function disputeFrom(json: unknown): ProviderDispute | null {
     reason: reason ?? null,
     amountCents: amount,
     feeCents: moved && moved.length > 0 ? moved.reduce((sum, { fee }) => sum + fee, 0) : null,
-    dueAt: momentOf(evidence?.due_by),
+    dueAt: toMoment(evidence?.due_by),
   };
 }

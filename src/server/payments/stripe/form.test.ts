@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { formOf } from './form.ts';
+import { encodeForm } from './form.ts';
 
 it('writes nested parameters with brackets, as the documentation does', () => {
-  const form = formOf({
+  const form = encodeForm({
     mode: 'payment',
     line_items: [
       { quantity: 1, price_data: { currency: 'usd', product_data: { name: 'E-visa & more = 1' } } },

@@ -5,7 +5,7 @@ export type FormValue = string | number | boolean | readonly FormValue[] | { [na
  * Encodes parameters as a form, nested as `line_items[0][quantity]=1`
  * (https://docs.stripe.com/api).
  */
-export function formOf(parameters: Record<string, FormValue>): string {
+export function encodeForm(parameters: Record<string, FormValue>): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) append(form, name, value);
   return form.toString();

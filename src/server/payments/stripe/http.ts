@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Answer, callProvider } from '../providerHttp.ts';
-import { type FormValue, formOf } from './form.ts';
+import { encodeForm, type FormValue } from './form.ts';
 
 /** Asked for with each call, whatever the account's default is. */
 const apiVersion = '2026-07-29.dahlia';
@@ -39,7 +39,7 @@ export function call(config: StripeConfig, request: Call): Promise<Answer> {
     retryDelaysMs: config.retryDelaysMs ?? defaults.retryDelaysMs,
     random: config.random ?? Math.random,
   };
-  const form = formOf(parameters);
+  const form = encodeForm(parameters);
   if (request.method === 'GET') {
     return callProvider(connection, { method: 'GET', path: form === '' ? path : `${path}?${form}` });
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { BalanceTransaction, ProviderSettlement } from '../provider.ts';
-import { momentOf, orUnknown } from './wire.ts';
+import { orUnknown, toMoment } from './wire.ts';
 
 /** Payouts and balance transactions of Stripe's API v1 (docs/decisions/second-provider.md). */
 
@@ -39,9 +39,9 @@ export function settlementFrom(
     grossCents: payout.amount + feeCents,
     feeCents,
     netCents: payout.amount,
-    bankDate: state === 'paid' ? (momentOf(payout.arrival_date)?.toISOString().slice(0, 10) ?? null) : null,
+    bankDate: state === 'paid' ? (toMoment(payout.arrival_date)?.toISOString().slice(0, 10) ?? null) : null,
     bankReference: payout.trace_id?.value ?? null,
-    createdAt: momentOf(payout.created),
+    createdAt: toMoment(payout.created),
   };
 }
 

@@ -42,7 +42,7 @@ export async function readSession(config: StripeConfig, id: string): Promise<Pro
 }
 
 /** The session of a payment, null if there is none. */
-export async function sessionOf(config: StripeConfig, paymentId: string): Promise<string | null> {
+export async function findSession(config: StripeConfig, paymentId: string): Promise<string | null> {
   const [session] = await listAll(config, '/v1/checkout/sessions', { payment_intent: paymentId });
   return typeof session === 'object' && session !== null && 'id' in session ? String(session.id) : null;
 }

@@ -8,7 +8,7 @@ import type { FormValue } from './form.ts';
 export const orUnknown = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().catch(null);
 
 /** Seconds since 1970. */
-export const momentOf = (seconds: number | null | undefined) =>
+export const toMoment = (seconds: number | null | undefined) =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : null;
 
 const chargeObject = z.object({
@@ -116,7 +116,7 @@ export function checkoutFrom(json: unknown): ProviderCheckout | null {
     currency: session.currency.toUpperCase(),
     reference: session.client_reference_id ?? '',
     paymentId: isPaid ? paymentIdOf(session) : null,
-    expiresAt: momentOf(session.expires_at),
+    expiresAt: toMoment(session.expires_at),
     declineReason: isPaid ? null : declineReasonOf(intent),
     disputes: !isPaid || charge?.disputed === false ? [] : null,
     refundedCents: isPaid ? (charge?.amount_refunded ?? null) : 0,

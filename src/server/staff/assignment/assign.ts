@@ -1,6 +1,6 @@
 import type { Assignment } from '../../../contract/assignment.ts';
 import { staffTextLimits } from '../../../domain/constants.ts';
-import { searchesFor, standingOf } from '../../../domain/staff/assignment.ts';
+import { readStanding, searchesFor } from '../../../domain/staff/assignment.ts';
 import { momentInTurkish } from '../../../domain/staff/turkishMoment.ts';
 import { isOpen } from '../../../domain/status/applicationStatus.ts';
 import { listHolders, readPerson } from '../../access/index.ts';
@@ -201,7 +201,7 @@ export async function stealCase(
     const at = services.clock.now();
     const application = await lockUndecided(tx, asked);
     const assignee = await findAssignee(tx, asked.id, at);
-    const standing = standingOf(assignee, by.personId, at);
+    const standing = readStanding(assignee, by.personId, at);
     if (standing === 'others' && assignee?.personId !== from) throw takenBy(assignee);
     if (standing !== 'own') {
       const noteId = await storeNote(services, tx, { applicationId: asked.id, text, at }, by);
@@ -238,7 +238,7 @@ async function ownOrFree(
   at: Date,
 ): Promise<'own' | 'free'> {
   const assignee = await findAssignee(tx, id, at);
-  const standing = standingOf(assignee, personId, at);
+  const standing = readStanding(assignee, personId, at);
   if (standing === 'others') throw takenBy(assignee);
   return standing;
 }

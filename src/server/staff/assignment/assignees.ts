@@ -1,4 +1,4 @@
-import { leaseEndsAt, standingOf } from '../../../domain/staff/assignment.ts';
+import { leaseEndsAt, readStanding } from '../../../domain/staff/assignment.ts';
 import { momentInTurkish } from '../../../domain/staff/turkishMoment.ts';
 import { AppError } from '../../appError.ts';
 import { type AssigneeRow, extendLease, findAssignee, putAssignee } from '../../applications/index.ts';
@@ -14,7 +14,7 @@ export async function refuseIfAssigned(
   { applicationId, personId, at }: Decision,
 ): Promise<void> {
   const assignee = await findAssignee(tx, applicationId, at);
-  if (assignee !== null && standingOf(assignee, personId, at) === 'others') {
+  if (assignee !== null && readStanding(assignee, personId, at) === 'others') {
     throw new AppError(409, 'caseAssigned', {
       params: { by: assignee.name, at: momentInTurkish(assignee.lastActivityAt) },
     });
@@ -41,7 +41,7 @@ export function shownAssignee(
   assignee: Pick<AssigneeRow, 'personId' | 'name' | 'lastActivityAt'> | null,
   now: Date,
 ): { id: string; name: string; until: string } | null {
-  if (assignee === null || standingOf(assignee, assignee.personId, now) === 'free') return null;
+  if (assignee === null || readStanding(assignee, assignee.personId, now) === 'free') return null;
   return {
     id: String(assignee.personId),
     name: assignee.name,

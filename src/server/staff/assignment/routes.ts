@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/assignment.ts';
 import { applicationKinds } from '../../../domain/status/statuses.ts';
-import { staffOf } from '../../access/index.ts';
+import { readStaff } from '../../access/index.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
 import type { App } from '../../http.ts';
 import { serve } from '../../serve.ts';
@@ -20,12 +20,12 @@ import { readWorkload } from './workload.ts';
 export function assignmentRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.readWorkload),
-    handler: (request) => readWorkload(services, staffOf(request).personId),
+    handler: (request) => readWorkload(services, readStaff(request).personId),
   });
   app.route({
     ...serve(contract.takeNextCase),
     handler: async (request) => {
-      const taken = await takeNext(services, staffOf(request));
+      const taken = await takeNext(services, readStaff(request));
       if (taken === null) return { taken };
       const { id, kind, number } = taken;
       return { taken: { id: String(id), kind, applicationNumber: number } };
@@ -42,16 +42,16 @@ function routesOfKind(app: App, services: Services, kind: ApplicationKind): void
   });
   app.route({
     ...serve(contract.takeCase(kind)),
-    handler: (request) => takeCase(services, asked(request), staffOf(request)),
+    handler: (request) => takeCase(services, asked(request), readStaff(request)),
   });
   app.route({
     ...serve(contract.renewLease(kind)),
-    handler: (request) => renewLease(services, asked(request), staffOf(request)),
+    handler: (request) => renewLease(services, asked(request), readStaff(request)),
   });
   app.route({
     ...serve(contract.releaseCase(kind)),
     handler: async (request, reply) => {
-      await releaseCase(services, asked(request), staffOf(request));
+      await releaseCase(services, asked(request), readStaff(request));
       return reply.code(204).send(null);
     },
   });
@@ -59,14 +59,14 @@ function routesOfKind(app: App, services: Services, kind: ApplicationKind): void
     ...serve(contract.handOverCase(kind)),
     handler: (request) => {
       const { to, note } = request.body;
-      return handOverCase(services, { ...asked(request), to: Number(to), note }, staffOf(request));
+      return handOverCase(services, { ...asked(request), to: Number(to), note }, readStaff(request));
     },
   });
   app.route({
     ...serve(contract.stealCase(kind)),
     handler: (request) => {
       const { from, reason } = request.body;
-      return stealCase(services, { ...asked(request), from: Number(from), reason }, staffOf(request));
+      return stealCase(services, { ...asked(request), from: Number(from), reason }, readStaff(request));
     },
   });
 }

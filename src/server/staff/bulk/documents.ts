@@ -1,7 +1,7 @@
 import type { MatchedPdf } from '../../../contract/bulk.ts';
 import type { ProblemCode } from '../../../domain/problems.ts';
 import { matchPdf, namesOthersOnly, type UnmatchedReason } from '../../../domain/staff/matchPdf.ts';
-import { doubtOf, personalFacts } from '../../../domain/staff/pdfFacts.ts';
+import { findDoubt, personalFacts } from '../../../domain/staff/pdfFacts.ts';
 import { AppError } from '../../appError.ts';
 import {
   type ApplicationRecord,
@@ -69,7 +69,7 @@ export async function addBulkPdf(
     await storeDocument(tx, sealer, { actionId: bulkId, applicationId: id, pdf, at });
     const action = hasPdf ? 'bulk.pdfReplaced' : 'bulk.pdfAdded';
     await audit(tx, { at, actor: 'staff', by, action, applicationId: id });
-    const doubt = doubtOf(text, personalFacts(personOf(services, await requireById(tx, id, kind))));
+    const doubt = findDoubt(text, personalFacts(personOf(services, await requireById(tx, id, kind))));
     return {
       id: String(id),
       doubts: [

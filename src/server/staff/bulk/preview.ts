@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkChosen } from '../../../contract/bulk.ts';
 import { hourMs } from '../../../domain/calendar/units.ts';
-import { standingOf } from '../../../domain/staff/assignment.ts';
-import { type BulkAct, bulkAtMost, leftOutOf } from '../../../domain/staff/bulk.ts';
+import { readStanding } from '../../../domain/staff/assignment.ts';
+import { type BulkAct, bulkAtMost, findLeftOutReason } from '../../../domain/staff/bulk.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
 import type { StaffMember } from '../../audit/index.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -102,12 +102,12 @@ async function leftOutOfRow(
   const facts = {
     status,
     paymentStatus,
-    standing: standingOf(assignee, personId, at),
+    standing: readStanding(assignee, personId, at),
     isAwaited: duePausedAt !== null,
     hasGraveWarning: false,
   };
-  const leftOut = leftOutOf(act, facts);
+  const leftOut = findLeftOutReason(act, facts);
   // Opening sealed data takes time: of those alone that nothing else leaves out.
   if (act !== 'approved' || (leftOut !== null && leftOut !== 'unpaid')) return leftOut;
-  return leftOutOf(act, { ...facts, hasGraveWarning: await hasGraveWarning(services, { id, kind }) });
+  return findLeftOutReason(act, { ...facts, hasGraveWarning: await hasGraveWarning(services, { id, kind }) });
 }

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/bulk.ts';
-import { requirePermission, staffOf } from '../../access/index.ts';
+import { readStaff, requirePermission } from '../../access/index.ts';
 import type { App } from '../../http.ts';
 import { serve } from '../../serve.ts';
 import type { Services } from '../../services.ts';
@@ -14,25 +14,25 @@ export function bulkRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.previewBulk),
     handler: async (request) => {
-      const by = staffOf(request);
+      const by = readStaff(request);
       const id = await previewBulk(services, request.body, by);
       return readBulk(services, id, by.personId);
     },
   });
   app.route({
     ...serve(contract.listBulk),
-    handler: async (request) => ({ actions: await listBulk(services, staffOf(request).personId) }),
+    handler: async (request) => ({ actions: await listBulk(services, readStaff(request).personId) }),
   });
   app.route({
     ...serve(contract.readBulk),
-    handler: (request) => readBulk(services, request.params.bulkId, staffOf(request).personId),
+    handler: (request) => readBulk(services, request.params.bulkId, readStaff(request).personId),
   });
   app.route({
     ...serve(contract.addBulkPdf),
     handler: async (request, reply) => {
       requirePermission(request, 'case.decide');
       const given = { ...request.body, bulkId: request.params.bulkId };
-      return reply.code(201).send(await addBulkPdf(services, given, staffOf(request)));
+      return reply.code(201).send(await addBulkPdf(services, given, readStaff(request)));
     },
   });
   app.route({
@@ -40,28 +40,28 @@ export function bulkRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       requirePermission(request, 'case.decide');
       const { bulkId, id } = request.params;
-      await removeBulkPdf(services, { bulkId, id: Number(id) }, staffOf(request));
+      await removeBulkPdf(services, { bulkId, id: Number(id) }, readStaff(request));
       return reply.code(204).send(null);
     },
   });
   app.route({
     ...serve(contract.startBulk),
     handler: async (request, reply) => {
-      await startBulk(services, { ...request.body, id: request.params.bulkId }, staffOf(request));
+      await startBulk(services, { ...request.body, id: request.params.bulkId }, readStaff(request));
       return reply.code(204).send(null);
     },
   });
   app.route({
     ...serve(contract.stopBulk),
     handler: async (request, reply) => {
-      await stopBulk(services, request.params.bulkId, staffOf(request));
+      await stopBulk(services, request.params.bulkId, readStaff(request));
       return reply.code(204).send(null);
     },
   });
   app.route({
     ...serve(contract.undoBulk),
     handler: async (request, reply) => {
-      await undoBulk(services, request.params.bulkId, staffOf(request));
+      await undoBulk(services, request.params.bulkId, readStaff(request));
       return reply.code(204).send(null);
     },
   });

@@ -1,6 +1,6 @@
 import { exportApplications } from '../../../contract/lists.ts';
 import { todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
-import { staffOf } from '../../access/index.ts';
+import { readStaff } from '../../access/index.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
 import { audit } from '../../audit/index.ts';
 import { csvFile } from '../../csvFile.ts';
@@ -22,14 +22,14 @@ export function exportRoute(app: App, services: Services, kind: ApplicationKind)
     handler: async (request, reply) => {
       const { ids } = request.query;
       const filter = {
-        ...(await readFilter(services, kind, request.query, staffOf(request).personId)),
+        ...(await readFilter(services, kind, request.query, readStaff(request).personId)),
         ids: ids?.split(',').map(Number),
       };
       const at = services.clock.now();
       await audit(services.db, {
         at,
         actor: 'staff',
-        by: staffOf(request),
+        by: readStaff(request),
         action: 'applications.exported',
         detail: { kind, ...(ids !== undefined && { applications: ids.split(',').length }) },
       });

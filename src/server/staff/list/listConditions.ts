@@ -36,7 +36,7 @@ export function isCounted(filter: ListFilter): boolean {
   return search === '' && !findsNothing && !hasDays && !hasWork && ids === undefined;
 }
 
-export function counterConditionOf(filter: ListFilter): SQL | undefined {
+export function toCounterCondition(filter: ListFilter): SQL | undefined {
   const { kind, status, paymentStatus, processingType, countryId } = filter;
   return and(
     eq(applicationCounts.kind, kind),
@@ -48,7 +48,7 @@ export function counterConditionOf(filter: ListFilter): SQL | undefined {
   );
 }
 
-export function conditionOf(filter: ListFilter): SQL | undefined {
+export function toCondition(filter: ListFilter): SQL | undefined {
   const { kind, search, status, paymentStatus, processingType, countryId } = filter;
   return and(
     filter.findsNothing ? sql`false` : undefined,

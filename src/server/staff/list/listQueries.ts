@@ -24,7 +24,7 @@ import {
   legalHolds,
   staffPeople,
 } from '../../database/tables.ts';
-import { conditionOf, counterConditionOf, isCounted, type ListFilter } from './listConditions.ts';
+import { isCounted, type ListFilter, toCondition, toCounterCondition } from './listConditions.ts';
 
 export type ListedApplication = Omit<ApplicationRecord, 'personal' | 'passportIndex' | 'searchText'>;
 
@@ -52,7 +52,7 @@ export async function countListed(
     const hits = db
       .select({ id: applications.id })
       .from(applications)
-      .where(conditionOf(filter))
+      .where(toCondition(filter))
       .limit(countedHits + 1)
       .as('hits');
     const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(hits);
@@ -63,8 +63,8 @@ export async function countListed(
     ? await db
         .select({ count: sql<number>`coalesce(sum(${applicationCounts.count}), 0)::int` })
         .from(applicationCounts)
-        .where(counterConditionOf(filter))
-    : await db.select({ count: sql<number>`count(*)::int` }).from(applications).where(conditionOf(filter));
+        .where(toCounterCondition(filter))
+    : await db.select({ count: sql<number>`count(*)::int` }).from(applications).where(toCondition(filter));
   return { count: row?.count ?? 0, more: false };
 }
 
@@ -87,10 +87,10 @@ export async function countEach(
 function countOf(filter: ListFilter): SQL {
   if (isCounted(filter)) {
     const sum = sql`coalesce(sum(${applicationCounts.count}), 0)::int`;
-    const where = counterConditionOf(filter);
+    const where = toCounterCondition(filter);
     return sql`(select least(${sum}, ${countedHits + 1}) from ${applicationCounts} where ${where})`;
   }
-  const hits = sql`select 1 from ${applications} where ${conditionOf(filter)} limit ${countedHits + 1}`;
+  const hits = sql`select 1 from ${applications} where ${toCondition(filter)} limit ${countedHits + 1}`;
   return sql`(select count(*)::int from (${hits}) hits)`;
 }
 
@@ -118,10 +118,10 @@ export async function listSlice(db: Queryable, filter: ListFilter, slice: Slice)
   const reversed = total - offset < offset;
   const source =
     filter.search !== '' && total <= countedHits
-      ? db.select().from(applications).where(conditionOf(filter)).limit(countedHits).as('applications')
+      ? db.select().from(applications).where(toCondition(filter)).limit(countedHits).as('applications')
       : null;
   const ids = await (source === null
-    ? db.select({ id: applications.id }).from(applications).where(conditionOf(filter))
+    ? db.select({ id: applications.id }).from(applications).where(toCondition(filter))
     : db.select({ id: source.id }).from(source)
   )
     .orderBy(...orderBy(order, reversed))
@@ -145,7 +145,7 @@ async function idsOfManyHits(
     db
       .select({ id: applications.id })
       .from(applications)
-      .where(and(conditionOf(filter), part));
+      .where(and(toCondition(filter), part));
   const due = await idsWhere(isNotNull(applications.openDueAt))
     .orderBy(...orderBy('due', false))
     .limit(offset + limit);
@@ -166,7 +166,7 @@ export async function listAfter(
   filter: ListFilter,
   { id, limit }: { id: number | null; limit: number },
 ): Promise<ListRow[]> {
-  const where = and(conditionOf(filter), id === null ? undefined : lt(applications.id, id));
+  const where = and(toCondition(filter), id === null ? undefined : lt(applications.id, id));
   return (await selectRows(db).where(where).orderBy(desc(applications.id)).limit(limit)).map(toListRow);
 }
 

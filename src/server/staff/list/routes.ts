@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type ListQuery, listInsuranceApplications, listVisaApplications } from '../../../contract/lists.ts';
 import { staffPageSize } from '../../../domain/constants.ts';
 import { applicationKinds } from '../../../domain/status/statuses.ts';
-import { staffOf } from '../../access/index.ts';
+import { readStaff } from '../../access/index.ts';
 import { AppError } from '../../appError.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
 import type { App } from '../../http.ts';
@@ -39,7 +39,7 @@ async function listPage<Item>(
   const { query } = request;
   const page = wholeNumber(query, 'page', 1, largestPage);
   const limit = wholeNumber(query, 'limit', staffPageSize, largestPageSize);
-  const filter = await readFilter(services, kind, query, staffOf(request).personId);
+  const filter = await readFilter(services, kind, query, readStaff(request).personId);
   const { count, more } = await countListed(services.db, filter);
   const rows = await listSlice(services.db, filter, {
     order: query.sort ?? 'due',

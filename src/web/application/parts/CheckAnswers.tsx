@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type DateParts, dateText } from '../../../domain/calendar/dateParts.ts';
-import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
+import { selectFields } from '../../../domain/fields/fieldTable.ts';
 import { dueAt } from '../../../domain/prices/dueAt.ts';
 import type { ProcessingType } from '../../../domain/prices/processingTypes.ts';
 import { commonBook } from '../../../domain/rules/commonBook.ts';
@@ -165,7 +165,7 @@ function useAnswersInWords(wizard: Wizard): AnswersInWords {
         ? [row('lastName', 'personal.name', given.lastName)]
         : [personal('firstName'), personal('lastName')]),
       ...personalCards.flatMap((card) =>
-        fieldsOf(personalFields, card)
+        selectFields(personalFields, card)
           .filter((field) => field !== 'firstName' && field !== 'lastName')
           .map(personal),
       ),

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue } from 'react';
 import { type DateParts, dateText } from '../../../domain/calendar/dateParts.ts';
-import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
+import { selectFields } from '../../../domain/fields/fieldTable.ts';
 import { type PersonalId, personalFields } from '../../../domain/visa/fields.ts';
 import { NameField } from '../../forms/fields/NameField.tsx';
 import { PassportPicture } from '../../forms/fields/PassportPicture.tsx';
@@ -29,7 +29,7 @@ export function TravellerQuestions(props: StepProps) {
   );
 }
 
-const others = fieldsOf(personalFields, 'traveller').filter(
+const others = selectFields(personalFields, 'traveller').filter(
   (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth',
 );
 

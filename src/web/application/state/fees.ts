@@ -10,7 +10,7 @@ import type { Wizard } from './wizard.ts';
 /** US dollars as "224.00" (specification 1 section 9). `processing`: null without a choice. */
 export type Fees = { processing: string | null; service: string; total: string };
 
-export function feesOf({ answers, prices }: Pick<Wizard, 'answers' | 'prices'>): Fees {
+export function computeFees({ answers, prices }: Pick<Wizard, 'answers' | 'prices'>): Fees {
   const type = answers.processingType;
   const book = priceList(prices);
   return {
@@ -43,6 +43,6 @@ export function orderSoFar({ answers, prices, today }: Pick<Wizard, 'answers' | 
   if (arrival === null || arrival < today) return { arrival: null, option: null };
   const type = answers.processingType;
   const isOffered = optionsFor(visaRulesOn(today), arrival).some(({ value }) => value === type);
-  const option = type === null || !isOffered ? null : { type, total: feesOf({ answers, prices }).total };
+  const option = type === null || !isOffered ? null : { type, total: computeFees({ answers, prices }).total };
   return { arrival, option };
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
+import { selectFields } from '../../../domain/fields/fieldTable.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import { visaFields } from '../../../domain/visa/fields.ts';
 import type { StepName } from '../../../domain/visa/stepSets.ts';
@@ -32,14 +32,14 @@ const places: Readonly<Record<string, FieldPlace>> = {
 
 function placesOf(card: keyof typeof stepOfCard): Record<string, FieldPlace> {
   const step = stepOfCard[card];
-  return Object.fromEntries(fieldsOf(visaFields, card).map((field) => [field, { step, field }]));
+  return Object.fromEntries(selectFields(visaFields, card).map((field) => [field, { step, field }]));
 }
 
 /**
  * The input of a refused payload field; null for what nobody types (token, amount). `documentType`
  * is the supporting document's.
  */
-export function placeOf(
+export function findPlace(
   payloadField: string,
   traveller: { steps: readonly StepName[]; documentType: 'visa' | 'residence' | null },
 ): FieldPlace | null {

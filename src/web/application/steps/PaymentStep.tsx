@@ -22,7 +22,7 @@ import { CheckAnswers } from '../parts/CheckAnswers.tsx';
 import type { ChangeAnswer } from '../parts/useChangeFromCheck.ts';
 import { WizardStep } from '../parts/WizardFrame.tsx';
 import { formPayload } from '../payload.ts';
-import { type Fees, feesOf } from '../state/fees.ts';
+import { computeFees, type Fees } from '../state/fees.ts';
 import type { StepProps } from '../state/wizard.ts';
 
 export type PaymentStepProps = StepProps & {
@@ -35,7 +35,7 @@ export type PaymentStepProps = StepProps & {
 export function PaymentStep({ sending, submission, onChange, ...props }: PaymentStepProps) {
   const { t, i18n } = useTranslation(['visaSteps', 'application']);
   const { wizard, dispatch, errors, onNext, onPrevious, summary } = props;
-  const fees = feesOf(wizard);
+  const fees = computeFees(wizard);
   const busy = sending.progress.phase !== 'idle';
   const wasSent = useWasBusy(busy);
   const savedBanner = <SavedBanner saved={savedApplication(submission, formPayload(wizard))} />;

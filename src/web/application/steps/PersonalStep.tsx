@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
+import { selectFields } from '../../../domain/fields/fieldTable.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import { personalFields } from '../../../domain/visa/fields.ts';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
@@ -38,7 +38,7 @@ function Passport(props: StepProps) {
   return (
     <Card title={t('personal.passport')}>
       <Stack>
-        <PersonalQuestions {...props} ids={fieldsOf(personalFields, 'passport')} />
+        <PersonalQuestions {...props} ids={selectFields(personalFields, 'passport')} />
         <LiveRegion>
           <PassportAdvice wizard={props.wizard} />
         </LiveRegion>
@@ -78,4 +78,4 @@ function Contact(props: StepProps) {
   );
 }
 
-const contact = fieldsOf(personalFields, 'contact');
+const contact = selectFields(personalFields, 'contact');

@@ -1,6 +1,6 @@
 import { deleteRecord, readRecords } from './database.ts';
 import { clearJournal } from './journal.ts';
-import { draftNameOf, openedRecord, waitingKey } from './record.ts';
+import { openedRecord, toDraftName, waitingKey } from './record.ts';
 import { eraseExpiredSubmissions } from './submissionProof.ts';
 
 /** Erases the draft of this application number, once it is paid. */
@@ -27,7 +27,7 @@ async function eraseWhere(matches: (stored: unknown, name: string) => Promise<bo
       if (name === null || !(await matches(stored, name))) continue;
       await deleteRecord(name);
       // Without its key a journaled change is unreadable.
-      clearJournal(draftNameOf(name));
+      clearJournal(toDraftName(name));
     }
   } catch {
     // No storage, no drafts.

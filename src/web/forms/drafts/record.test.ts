@@ -4,8 +4,8 @@ import {
   type Envelope,
   newSealKey,
   openedRecord,
+  readVersion,
   sealedRecord,
-  versionOf,
 } from './record.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ describe('a kept draft', () => {
     const second = await sealedRecord('visa', draft, { key: first.key, now });
     expect(second.key).toBe(first.key);
     expect(second.nonce).not.toEqual(first.nonce);
-    expect(versionOf(second)).not.toBe(versionOf(first));
+    expect(readVersion(second)).not.toBe(readVersion(first));
   });
 
   it('is over 7 days after the last change', async () => {
@@ -60,7 +60,7 @@ describe('a kept draft', () => {
     'that is %j is none',
     async (stored) => {
       expect(await opened(stored)).toBeNull();
-      expect(versionOf(stored)).toBeNull();
+      expect(readVersion(stored)).toBeNull();
     },
   );
 });

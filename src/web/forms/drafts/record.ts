@@ -30,15 +30,15 @@ const keyRecord = z.object({ name: z.string(), savedAt: z.number(), key: cryptoK
 
 const keyPrefix = 'key of ';
 
-export const keyNameOf = (name: string) => keyPrefix + name;
+export const toKeyName = (name: string) => keyPrefix + name;
 
 /** The draft of a record or of a waiting key. */
-export const draftNameOf = (recordName: string) =>
+export const toDraftName = (recordName: string) =>
   recordName.startsWith(keyPrefix) ? recordName.slice(keyPrefix.length) : recordName;
 
 /** Makes a draft's key. `now` in milliseconds since 1970. */
 export async function newKeyRecord(name: string, now: number): Promise<z.infer<typeof keyRecord>> {
-  return { name: keyNameOf(name), savedAt: now, key: await newSealKey() };
+  return { name: toKeyName(name), savedAt: now, key: await newSealKey() };
 }
 
 /** The waiting key in a record; null for another or expired record. */
@@ -75,7 +75,7 @@ export async function openedRecord(
 }
 
 /** The version of a record, which stays sealed. */
-export function versionOf(stored: unknown): string | null {
+export function readVersion(stored: unknown): string | null {
   const record = draftRecord.safeParse(stored);
   return record.success ? record.data.version : null;
 }

@@ -4,11 +4,11 @@ import { isExpired } from './expiry.ts';
 import { clearJournal, draftJournal } from './journal.ts';
 import {
   type DraftRecord,
-  keyNameOf,
   newKeyRecord,
   openedRecord,
+  readVersion,
   sealedRecord,
-  versionOf,
+  toKeyName,
   waitingKey,
 } from './record.ts';
 import { eraseSubmissions } from './submissionProof.ts';
@@ -79,7 +79,7 @@ export function draftStore<Content>(
     await journal.prepare(record.key);
     if (firstKey === null) return true;
     firstKey = null;
-    await deleteRecord(keyNameOf(name));
+    await deleteRecord(toKeyName(name));
     return true;
   };
 
@@ -101,7 +101,7 @@ export function draftStore<Content>(
 
   /** Writes the first answer, if the page was left before there was a draft. */
   const takeFirst = async () => {
-    firstKey = waitingKey(await readRecord(keyNameOf(name)), now());
+    firstKey = waitingKey(await readRecord(toKeyName(name)), now());
     if (firstKey === null) return null;
     await journal.prepare(firstKey);
     const noted = await takeJournal({ key: firstKey, savedAt: 0 }, null);
@@ -131,7 +131,7 @@ export function draftStore<Content>(
     async prepare() {
       if (known !== null || firstKey !== null) return;
       // Another tab or an earlier visit may have made it.
-      firstKey = waitingKey(await readRecord(keyNameOf(name)), now());
+      firstKey = waitingKey(await readRecord(toKeyName(name)), now());
       if (firstKey === null) {
         const record = await newKeyRecord(name, now());
         await writeRecord(record);
@@ -150,11 +150,11 @@ export function draftStore<Content>(
       clearJournal(name);
       eraseSubmissions();
       await deleteRecord(name);
-      await deleteRecord(keyNameOf(name));
+      await deleteRecord(toKeyName(name));
     },
     isKept: () => known !== null,
     async elsewhere() {
-      const version = versionOf(await readRecord(name));
+      const version = readVersion(await readRecord(name));
       const own = known?.version ?? null;
       const isNews = version !== own && version !== reportedVersion;
       reportedVersion = version;

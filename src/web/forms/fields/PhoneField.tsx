@@ -42,7 +42,7 @@ export const PhoneField = memo(function PhoneField({
   const { t, i18n } = useTranslation('fields');
   const plans = usePlansOfAnswer(value, homeCountry);
   const reading = useMemo(() => plans?.readPhone(value, homeCountry) ?? null, [plans, value, homeCountry]);
-  const homeCode = plans?.callingCodeOf(homeCountry) ?? null;
+  const homeCode = plans?.findCallingCode(homeCountry) ?? null;
   const home = countryName(homeCountry, i18n.language, homeName);
 
   const judged = useEffectEvent(onJudged);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callingCodeOf, formatWhileTyping, readPhone } from './readPhone.ts';
+import { findCallingCode, formatWhileTyping, readPhone } from './readPhone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -34,13 +34,13 @@ describe('a phone number', () => {
   });
 
   it('without country code of a territory without numbers of its own is not judged', () => {
-    expect(callingCodeOf('XX')).toBeNull();
+    expect(findCallingCode('XX')).toBeNull();
     expect(readPhone('12345678', 'XX').problem?.code).toBe('phoneCodeUnknown');
   });
 
   it('is spaced as its country does while it is typed', () => {
     expect(formatWhileTyping('+2782123', 'IN')).toBe('+27 82 123');
     expect(formatWhileTyping('082123', 'ZA')).toBe('082 123');
-    expect(callingCodeOf('ZA')).toBe('+27');
+    expect(findCallingCode('ZA')).toBe('+27');
   });
 });

@@ -56,7 +56,7 @@ export function readPhone(typed: string, homeCountry: string): PhoneReading {
 
 /** The form itself refuses other signs. */
 function problemOf({ message }: ParseError, text: string, homeCountry: string): Problem | null {
-  const code = callingCodeOf(homeCountry);
+  const code = findCallingCode(homeCountry);
   const field = 'phone';
   if (message === 'INVALID_COUNTRY') return { code: 'phoneCodeUnknown', field };
   if (code === null || text.startsWith('+')) return null;
@@ -65,7 +65,7 @@ function problemOf({ message }: ParseError, text: string, homeCountry: string): 
 }
 
 /** "+27" for ZA; null for a territory without numbers. */
-export function callingCodeOf(country: string): string | null {
+export function findCallingCode(country: string): string | null {
   return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : null;
 }
 

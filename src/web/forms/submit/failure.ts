@@ -18,7 +18,7 @@ export type SubmissionFailure = {
 };
 
 /** The text of a refusal's code, else the server's words, else `fallback`. */
-export function failureOf(
+export function toFailure(
   error: ApiError,
   texts: { titleOf: ProblemCode; fallback: ProblemCode },
 ): SubmissionFailure {
@@ -44,7 +44,7 @@ export function refusedCreation(
   titleOf: ProblemCode,
   shownTotal: string,
 ): SubmissionFailure {
-  const failure = failureOf(error, { titleOf, fallback: titleOf });
+  const failure = toFailure(error, { titleOf, fallback: titleOf });
   const { expectedAmount } = error.facts;
   if (error.code !== 'amountMismatch' || expectedAmount === undefined) return failure;
   const price = { now: expectedAmount, before: shownTotal };

@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'wouter';
 import { acceptedCards } from '../../../domain/payments/acceptedCards.ts';
 import { formatDate, formatList } from '../../language/format.ts';
-import { type Namespace, onlyLanguageOf } from '../../language/texts.ts';
+import { findOnlyLanguage, type Namespace } from '../../language/texts.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { footerMenus } from '../../shell/menus.ts';
 import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/Layout.tsx';
 import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { blocksOf, explainsTerms, type Stretch, stretchesOf } from './blocks.ts';
+import { explainsTerms, type Stretch, splitIntoBlocks, splitIntoStretches } from './blocks.ts';
 import { legalFigures } from './figures.ts';
 import { LegalContents } from './LegalContents.tsx';
 
@@ -29,7 +29,7 @@ export function LegalPage({ namespace, sections, changed, bilingual }: LegalPage
   const { t, i18n } = useTranslation('legal');
   const words = (key: string, from = namespace) => {
     // Original and rendering format figures differently.
-    const language = onlyLanguageOf(from) ?? i18n.language;
+    const language = findOnlyLanguage(from) ?? i18n.language;
     const figures = { ...legalFigures(language), cards: formatList(acceptedCards, language) };
     return i18n.text([from], key, figures);
   };
@@ -164,16 +164,16 @@ function LegalSection({ id, number, versions, words }: LegalSectionProps) {
 function LegalText({ name, text }: { name: string; text: string }) {
   return (
     <div data-text={name} className="flex flex-col gap-3">
-      {blocksOf(text).map((block) =>
+      {splitIntoBlocks(text).map((block) =>
         block.kind === 'paragraph' ? (
           <p key={block.text}>
-            <Line stretches={stretchesOf(block.text, { explains: false })} />
+            <Line stretches={splitIntoStretches(block.text, { explains: false })} />
           </p>
         ) : (
           <ul key={block.items.join()} className="flex list-disc flex-col gap-2 ps-5 marker:text-accent">
             {block.items.map((item) => (
               <li key={item} className="ps-1">
-                <Line stretches={stretchesOf(item, { explains: explainsTerms(block.items) })} />
+                <Line stretches={splitIntoStretches(item, { explains: explainsTerms(block.items) })} />
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ export type Stretch =
 
 const term = /^[^:[.]{2,60}\s?:(?=\s)/u;
 
-export function blocksOf(text: string): Block[] {
+export function splitIntoBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of text.split('\n')) {
     const last = blocks.at(-1);
@@ -29,7 +29,7 @@ export function explainsTerms(items: readonly string[]): boolean {
 const linked = /(\[[^\]]+\]\(\/[a-z-]+\)|https?:\/\/[\w./?=&%~#-]*[\w/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/u;
 
 /** Splits a line at its links. `explains`: it begins with a term. */
-export function stretchesOf(line: string, { explains }: { explains: boolean }): Stretch[] {
+export function splitIntoStretches(line: string, { explains }: { explains: boolean }): Stretch[] {
   const head = explains ? (term.exec(line)?.[0] ?? '') : '';
   const stretches: Stretch[] = head === '' ? [] : [{ kind: 'term', text: head }];
   for (const part of line.slice(head.length).split(linked)) {

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
+import { selectFields } from '../../../domain/fields/fieldTable.ts';
 import { insuranceFields, travellerFields } from '../../../domain/insurance/fields.ts';
 import { countryName } from '../../forms/countries/countryOptions.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { nationalityOf, needsParentPhotos, planOf } from '../state/checks.ts';
+import { findNationality, findPlan, needsParentPhotos } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
 import { usePlanName } from './planNames.ts';
 
@@ -63,8 +63,8 @@ function useAnswersInWords(
   const { t, i18n } = useTranslation(['insurance', 'insuranceSteps']);
   const planName = usePlanName();
   const { answers } = insurance;
-  const plan = planOf(insurance);
-  const country = nationalityOf(insurance);
+  const plan = findPlan(insurance);
+  const country = findNationality(insurance);
   const given = answersInWords(insuranceFields, answers, i18n.language);
   const nationality = country === null ? '' : countryName(country.alpha2, i18n.language, country.name);
   const row = (
@@ -78,7 +78,7 @@ function useAnswersInWords(
   const photos = { field: 'parentIdPhotos', term: t('check.parentPhotos') };
   return {
     trip: [
-      ...fieldsOf(insuranceFields, 'trip').map((field) => row(field, 'trip')),
+      ...selectFields(insuranceFields, 'trip').map((field) => row(field, 'trip')),
       { field: 'productId', term: t('plan.title'), value: plan === null ? '' : planName(plan) },
     ],
     traveller: [
@@ -91,6 +91,6 @@ function useAnswersInWords(
         ? [{ ...photos, value: t('check.photos', { count: answers.photos.length }) }]
         : []),
     ],
-    contact: fieldsOf(insuranceFields, 'contact').map((field) => row(field, 'contact')),
+    contact: selectFields(insuranceFields, 'contact').map((field) => row(field, 'contact')),
   };
 }

@@ -19,7 +19,7 @@ import { Money } from '../../ui/Money.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { formPayload, sentData } from '../payload.ts';
-import { comesAtPayment, needsParentPhotos, planOf } from '../state/checks.ts';
+import { comesAtPayment, findPlan, needsParentPhotos } from '../state/checks.ts';
 import type { FormProps, Step } from '../state/insurance.ts';
 import { AnswersCards } from './AnswersCards.tsx';
 import { DueSummary } from './DueSummary.tsx';
@@ -107,7 +107,7 @@ function Pay({ insurance, progress }: Pick<FormProps, 'insurance'> & { progress:
   return (
     <PayArea
       progress={progress}
-      label={t('check.pay', { amount: formatMoney(planOf(insurance)?.price ?? 0, i18n.language) })}
+      label={t('check.pay', { amount: formatMoney(findPlan(insurance)?.price ?? 0, i18n.language) })}
       sendingText={t(needsParentPhotos(insurance) ? 'payment.sendingPhotos' : 'payment.sending')}
       leavingText={t('payment.redirecting')}
     />
@@ -117,7 +117,7 @@ function Pay({ insurance, progress }: Pick<FormProps, 'insurance'> & { progress:
 function Fees({ insurance }: Pick<FormProps, 'insurance'>) {
   const { t } = useTranslation('insuranceSteps');
   const planName = usePlanName();
-  const plan = planOf(insurance);
+  const plan = findPlan(insurance);
   if (plan === null) return null;
   const travel = parseCalendarDate(dateText(insurance.answers.travelDate));
   const amount = (

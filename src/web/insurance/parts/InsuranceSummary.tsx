@@ -6,7 +6,7 @@ import { RunningSummary, type SummaryFact } from '../../forms/RunningSummary.tsx
 import { formatShortDate } from '../../language/format.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Money } from '../../ui/Money.tsx';
-import { planOf, tripLength } from '../state/checks.ts';
+import { findPlan, tripLength } from '../state/checks.ts';
 import type { Insurance } from '../state/insurance.ts';
 import { usePlanName } from './planNames.ts';
 
@@ -28,7 +28,7 @@ export function answeredSoFar(insurance: Insurance): Answered {
   return {
     travel: travel !== null && travel < insurance.today ? null : travel,
     back: tripLength(insurance) === null ? null : parseCalendarDate(dateText(returnDate)),
-    plan: planOf(insurance),
+    plan: findPlan(insurance),
   };
 }
 

@@ -10,7 +10,7 @@ import { useTranslation } from '../../language/useTranslation.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { ParentPhotos } from '../photos/ParentPhotos.tsx';
-import { nationalityOf } from '../state/checks.ts';
+import { findNationality } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
 import { NationalityField } from './NationalityField.tsx';
 
@@ -74,7 +74,7 @@ function TravellerFields(props: FormProps) {
 function ContactFields(props: FormProps) {
   const { t } = useTranslation('insuranceSteps');
   const { insurance, dispatch, errors } = props;
-  const home = nationalityOf(insurance);
+  const home = findNationality(insurance);
   const answer = useCallback(
     (phone: string) => dispatch({ type: 'answered', answers: { phone } }),
     [dispatch],

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateFields } from '../../ui/DateFields.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { planOf, tripLength } from '../state/checks.ts';
+import { findPlan, tripLength } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
 import { usePlanName, useProblemWords } from './planNames.ts';
 
@@ -96,7 +96,7 @@ function PlanMisfit({ insurance, errors }: Pick<FormProps, 'insurance' | 'errors
   const plans = insurance.plans ?? insuranceBook.plans;
   const days = tripLength(insurance);
   if (days === null) return null;
-  const chosen = planOf(insurance);
+  const chosen = findPlan(insurance);
   const problem = checkPlanForTrip({ plans }, chosen, days);
   if (problem?.field === undefined || errors.of(problem.field) !== undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import type { CountryRow } from '../../../contract/applicant.ts';
 import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
-import { fieldsOf, sentAnswers } from '../../../domain/fields/fieldTable.ts';
+import { selectFields, sentAnswers } from '../../../domain/fields/fieldTable.ts';
 import { firstPerField } from '../../../domain/fields/firstPerField.ts';
 import {
   checkInsuranceApplication,
@@ -20,11 +20,11 @@ import { type Insurance, insuranceSteps } from './insurance.ts';
 
 /** Order of questions and error summary. */
 export const askedOrder: readonly string[] = [
-  ...fieldsOf(insuranceFields, 'trip'),
+  ...selectFields(insuranceFields, 'trip'),
   'productId',
   ...travellerFields,
   'parentIdPhotos',
-  ...fieldsOf(insuranceFields, 'contact'),
+  ...selectFields(insuranceFields, 'contact'),
 ];
 
 /** Every problem by the domain's rules, in the questions' order. */
@@ -66,7 +66,7 @@ export function formInput(form: FormFacts): InsuranceApplicationInput {
   const { answers } = form;
   return {
     ...sentAnswers(insuranceFields, answers),
-    nationality: nationalityOf(form)?.name ?? '',
+    nationality: findNationality(form)?.name ?? '',
     productId: answers.productId,
     destination: defaultDestination,
     parentIdPhotos: needsParentPhotos(form)
@@ -109,7 +109,7 @@ export const insuranceRules: FormRules<Insurance> = {
 export type FormFacts = Pick<Insurance, 'answers' | 'plans' | 'countries' | 'today'>;
 
 /** Null without a choice, or before the countries are loaded. */
-export function nationalityOf({
+export function findNationality({
   answers,
   countries,
 }: Pick<FormFacts, 'answers' | 'countries'>): CountryRow | null {
@@ -117,7 +117,7 @@ export function nationalityOf({
 }
 
 /** Null without a choice, or before the plans are loaded. */
-export function planOf({ answers, plans }: Pick<FormFacts, 'answers' | 'plans'>): InsurancePlan | null {
+export function findPlan({ answers, plans }: Pick<FormFacts, 'answers' | 'plans'>): InsurancePlan | null {
   return plans?.find(({ id }) => id === answers.productId) ?? null;
 }
 

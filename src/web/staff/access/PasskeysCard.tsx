@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { PasskeyRow } from '../../../contract/access.ts';
 import { staffProblems } from '../../../domain/problems/staffProblems.ts';
-import { passkeyNameLimit, passkeyNameOf } from '../../../domain/staff/passkeys.ts';
+import { parsePasskeyName, passkeyNameLimit } from '../../../domain/staff/passkeys.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -150,7 +150,7 @@ function NameDialog({ lead, error, name = '', onName, ...dialog }: NameDialogPro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (dialog.isPending) return;
-    const next = passkeyNameOf(typed);
+    const next = parsePasskeyName(typed);
     setRefused(next === null);
     if (next === null) document.getElementById(`${formId}-name`)?.focus();
     else onName(next);

@@ -4,7 +4,7 @@ import type {
   PasskeyOffer,
   PasskeyQuestion,
 } from '../../../contract/passkeys.ts';
-import { passkeySiteOf } from '../../../domain/staff/passkeys.ts';
+import { parsePasskeySite } from '../../../domain/staff/passkeys.ts';
 import { ApiError } from '../../api/call.ts';
 import { errorText } from '../failures.tsx';
 import { accessTexts } from './accessTexts.ts';
@@ -14,7 +14,7 @@ const library = () => import('@simplewebauthn/browser');
 
 /** False in a browser without passkeys, and where the page's address allows none. */
 export function hasPasskeys(): boolean {
-  return 'PublicKeyCredential' in window && passkeySiteOf(window.location.origin) !== null;
+  return 'PublicKeyCredential' in window && parsePasskeySite(window.location.origin) !== null;
 }
 
 /** Has a key made. Throws if the person closes the browser's question. */

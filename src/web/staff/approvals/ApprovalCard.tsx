@@ -11,7 +11,7 @@ import { useDeviceTime } from '../browserState.ts';
 import { dueText } from '../list/DueTime.tsx';
 import { ShowApplication } from '../money/ShowApplication.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
-import { AskedFacts, Fact, titleOf } from './AskedFacts.tsx';
+import { AskedFacts, Fact, toTitle } from './AskedFacts.tsx';
 import { approvalTexts as words } from './approvalTexts.ts';
 
 export type Deciding = { approval: Approval; how: 'approve' | 'decline' | 'withdraw' };
@@ -41,7 +41,7 @@ export function ApprovalCard({ approval, onDecide, onChange }: ApprovalCardProps
     <li className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 id={titleId} className="text-base font-semibold tabular-nums">
-          {titleOf(asked)}
+          {toTitle(asked)}
         </h3>
         <Badge tone={tones[state]}>{approvalStateNames[state]}</Badge>
         {mine && <Badge>{words.mine}</Badge>}

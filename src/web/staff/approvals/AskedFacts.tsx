@@ -10,7 +10,7 @@ import { personalDataTexts } from '../personalData/personalDataTexts.ts';
 import { ruleTexts, approvalTexts as words } from './approvalTexts.ts';
 
 /** `İade: $155,00`. */
-export function titleOf(asked: AskedFor): string {
+export function toTitle(asked: AskedFor): string {
   switch (asked.action) {
     case 'refund':
       return words.refundTitle(formatMoney(asked.amount, 'tr'));

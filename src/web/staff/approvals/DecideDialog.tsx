@@ -8,7 +8,7 @@ import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 import { useRequiredText } from '../useRequiredText.ts';
 import type { Deciding } from './ApprovalCard.tsx';
-import { AskedFacts, titleOf } from './AskedFacts.tsx';
+import { AskedFacts, toTitle } from './AskedFacts.tsx';
 import { approvalTexts as words } from './approvalTexts.ts';
 import { useApprove, useDecline, useWithdraw } from './useApprovals.ts';
 
@@ -57,7 +57,7 @@ function ApproveDialog({ approval, current, onClose, onDone }: DecideDialogProps
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="font-semibold">{titleOf(asked)}</p>
+      <p className="font-semibold">{toTitle(asked)}</p>
       <AskedFacts asked={asked} application={application} />
       <p>{text}</p>
     </ConfirmDialog>
@@ -100,7 +100,7 @@ function DeclineDialog({ approval: { id, asked }, current, onClose, onDone }: De
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="font-semibold">{titleOf(asked)}</p>
+      <p className="font-semibold">{toTitle(asked)}</p>
       <p>{words.declineText}</p>
       <TextArea
         {...reason.field}
@@ -127,7 +127,7 @@ function WithdrawDialog({ approval: { id, asked }, current, onClose, onDone }: D
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="font-semibold">{titleOf(asked)}</p>
+      <p className="font-semibold">{toTitle(asked)}</p>
       <p>{words.withdrawText}</p>
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import { initialsOf } from '../../../domain/staff/people.ts';
+import { toInitials } from '../../../domain/staff/people.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useMe } from '../access/useMe.ts';
@@ -14,7 +14,7 @@ export function AssigneeMark({ row: { assigned } }: { row: Pick<ApplicationRow, 
   return (
     <span title={text}>
       <Badge tone={isMine ? 'info' : 'neutral'}>
-        <span aria-hidden="true">{initialsOf(assigned.name)}</span>
+        <span aria-hidden="true">{toInitials(assigned.name)}</span>
         <VisuallyHidden>{text}</VisuallyHidden>
       </Badge>
     </span>

@@ -13,7 +13,7 @@ import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.t
 import { formatCount } from '../../language/format.ts';
 import { bulkTexts } from '../bulk/bulkTexts.ts';
 import { languageNames } from '../chat/chatTexts.ts';
-import { mailNameOf } from '../details/detailTexts.ts';
+import { nameMail } from '../details/detailTexts.ts';
 import { disputeReasonNames } from '../money/disputeTexts.ts';
 import { causeName } from '../money/moneyTexts.ts';
 import { permissionName } from '../people/permissionTexts.ts';
@@ -209,7 +209,7 @@ function valueText(name: string, value: string | number | boolean): string {
   if (typeof value === 'number' && !name.endsWith('Id') && !numbered.has(name))
     return formatCount(value, 'tr');
   const text = String(value);
-  if (name === 'event') return mailNameOf(text);
+  if (name === 'event') return nameMail(text);
   if (name === 'cause') return causeName(text);
   if (name === 'permission') return permissionName(text);
   if ((name === 'added' || name === 'removed') && text !== '') {

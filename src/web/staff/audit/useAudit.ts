@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { exportAuditLog, searchAuditLog, verifyAuditLog } from '../../../contract/audit.ts';
-import { addressOf } from '../../../contract/paths.ts';
+import { buildAddress } from '../../../contract/paths.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
 
@@ -37,7 +37,7 @@ export function useAudit(filters: AuditFilters, before: string) {
 }
 
 export function exportAddress(filters: AuditFilters): string {
-  return addressOf(exportAuditLog.path, {}, given(filters));
+  return buildAddress(exportAuditLog.path, {}, given(filters));
 }
 
 export function useVerification() {

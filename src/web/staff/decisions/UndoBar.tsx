@@ -9,8 +9,8 @@ import { texts } from '../texts.ts';
 import { decisionTexts } from './decisionTexts.ts';
 import {
   isDecision,
-  nounOf,
   secondsLeft,
+  toNoun,
   type UndoFailures,
   type UndoOffer,
   undoOffers,
@@ -109,7 +109,7 @@ function Refused({ offer, failures }: { offer: UndoOffer; failures: UndoFailures
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-danger">
           {several
-            ? words.takenBack(offer.decisions.length - failures.length, failures.length, nounOf(offer))
+            ? words.takenBack(offer.decisions.length - failures.length, failures.length, toNoun(offer))
             : `${texts.error} · ${only.name}`}
         </p>
         {several ? (

@@ -35,7 +35,7 @@ export function offerUndo(
 }
 
 /** What each of its acts is called. */
-export const nounOf = (offer: Pick<UndoOffer, 'decision'>) => (isDecision(offer) ? 'karar' : 'işlem');
+export const toNoun = (offer: Pick<UndoOffer, 'decision'>) => (isDecision(offer) ? 'karar' : 'işlem');
 
 /** Whether customers are told of it. */
 export function isDecision({ decision }: Pick<UndoOffer, 'decision'>): boolean {

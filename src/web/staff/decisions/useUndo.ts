@@ -11,8 +11,8 @@ import { openCase } from '../typedTexts.ts';
 import { decisionTexts } from './decisionTexts.ts';
 import {
   isDecision,
-  nounOf,
   setUndoProgress,
+  toNoun,
   type UndoFailure,
   type UndoOffer,
   withdrawUndo,
@@ -38,7 +38,7 @@ export function useUndo(offer: UndoOffer) {
       if (one !== undefined) {
         setUndoProgress(key, [one, ...others]);
         const text = several
-          ? words.takenBack(decisions.length - failures.length, failures.length, nounOf(offer))
+          ? words.takenBack(decisions.length - failures.length, failures.length, toNoun(offer))
           : one.message;
         return toast({ title: texts.error, text, tone: 'danger' });
       }

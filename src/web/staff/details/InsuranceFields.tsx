@@ -1,5 +1,5 @@
 import type { InsuranceDetails } from '../../../contract/staff.ts';
-import { countryOf, nationalityOf } from '../labels.ts';
+import { nameCountry, nameNationality } from '../labels.ts';
 import { TravelDate } from '../list/badges.tsx';
 import { listTexts } from '../list/listTexts.ts';
 import { birthField, paymentFields, personFields } from './commonFields.tsx';
@@ -17,8 +17,8 @@ export function InsuranceFields({ details, sealed }: { details: InsuranceDetails
   const personal: DetailField[] = [
     ...personFields(details),
     birthField(details.dateOfBirth),
-    { name: field.countryOfOrigin, value: countryOf(details), differs: 'country' },
-    { name: field.nationality, value: nationalityOf(details) },
+    { name: field.countryOfOrigin, value: nameCountry(details), differs: 'country' },
+    { name: field.nationality, value: nameNationality(details) },
   ];
   const passport: DetailField[] = [
     {

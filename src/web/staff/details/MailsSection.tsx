@@ -25,7 +25,7 @@ import { writtenTexts } from '../mails/writtenTexts.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
-import { detailTexts, mailNameOf, sendingWords } from './detailTexts.ts';
+import { detailTexts, nameMail, sendingWords } from './detailTexts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
 
 const words = detailTexts.mails;
@@ -98,7 +98,7 @@ function MailRow({ named, mail, isSending, error, onResend }: MailRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5 text-sm first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60">
         <p id={nameId} className="font-semibold">
-          {mailNameOf(mail.event)}
+          {nameMail(mail.event)}
           {copy > 0 && <span className="font-normal text-muted"> ({words.copy(copy)})</span>}
         </p>
         <p className="text-xs text-muted">

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { setVisaType } from '../../../contract/decisions.ts';
 import type { VisaDetails } from '../../../contract/staff.ts';
-import { coverGroupOf } from '../../../domain/fields/covered.ts';
+import { findCoverGroup } from '../../../domain/fields/covered.ts';
 import { sealedFields } from '../../../domain/fields/fieldTable.ts';
 import { supportingDocumentBook } from '../../../domain/rules/supportingDocumentBook.ts';
 import { differingFields } from '../../../domain/staff/differences.ts';
@@ -10,9 +10,9 @@ import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountri
 import { isOpen } from '../../../domain/status/applicationStatus.ts';
 import { type personalCards, personalFields } from '../../../domain/visa/fields.ts';
 import {
+  findSupportingCountry,
   type StaffVisaType,
   staffVisaTypesFor,
-  supportingCountryOf,
 } from '../../../domain/visa/staffVisaTypes.ts';
 import {
   type SupportingDocumentType,
@@ -22,7 +22,7 @@ import { classes } from '../../ui/classes.ts';
 import { toast } from '../../ui/toasts.ts';
 import { May } from '../access/May.tsx';
 import { FailureBanner, toastFailure } from '../failures.tsx';
-import { countryOf, documentTypeName, processingName, supportingDocumentName } from '../labels.ts';
+import { documentTypeName, nameCountry, processingName, supportingDocumentName } from '../labels.ts';
 import { TravelDate } from '../list/badges.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { birthField, paymentFields, personFields } from './commonFields.tsx';
@@ -38,7 +38,7 @@ export function VisaFields({ details, sealed }: { details: VisaDetails; sealed: 
     ...personFields(details),
     birthField(details.dateOfBirth),
     ...sealedRows(details, sealed, 'traveller'),
-    { name: field.countryOfOrigin, value: countryOf(details), differs: 'country' },
+    { name: field.countryOfOrigin, value: nameCountry(details), differs: 'country' },
     ...sealedRows(details, sealed, 'contact'),
   ];
   const passport: DetailField[] = [
@@ -75,7 +75,7 @@ function sealedRows(
       const wide = kind === 'lines';
       const differs = differingFields.find((field) => field === id);
       const look = { wide, ...(differs && { differs }) };
-      const group = coverGroupOf(personalFields, id);
+      const group = findCoverGroup(personalFields, id);
       if (group !== null) {
         return { ...sealedField(sealed, { group, field: id, name, covered: details[id] }), ...look };
       }
@@ -135,7 +135,7 @@ function VisaTypeChoice({ details, type }: { details: VisaDetails; type: Support
       <fieldset aria-labelledby={headingId} className="flex flex-wrap gap-2">
         {staffVisaTypesFor(supportingDocumentBook, countryCode, type).map((value) => {
           const chosen =
-            supportingCountryOf(supportingDocumentBook, value, { countryCode, documentType: type }) ===
+            findSupportingCountry(supportingDocumentBook, value, { countryCode, documentType: type }) ===
             present;
           return (
             <button

@@ -19,14 +19,14 @@ const mailNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The Turkish name of an e-mail; an unknown event keeps its code. */
-export function mailNameOf(event: string): string {
+export function nameMail(event: string): string {
   return mailNames.get(event) ?? event;
 }
 
 /** The words of a button, with the e-mail's name if it differs from its row's. */
 export function sendingWords(action: string, { event, saysNow }: { event: string; saysNow: string }): string {
-  const now = mailNameOf(saysNow);
-  return now === mailNameOf(event) ? action : `${action}: ${now}`;
+  const now = nameMail(saysNow);
+  return now === nameMail(event) ? action : `${action}: ${now}`;
 }
 
 export const visaTypeNames: Readonly<Record<StaffVisaType, string>> = {

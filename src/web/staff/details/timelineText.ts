@@ -5,7 +5,7 @@ import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountri
 import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
 import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
 import { requestedItemsText } from '../requests/requestTexts.ts';
-import { mailNameOf } from './detailTexts.ts';
+import { nameMail } from './detailTexts.ts';
 
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
@@ -175,7 +175,7 @@ function remark({ action, session, detail }: TimelineEntry): string {
     typeof colleague === 'string' && colleague,
     action === 'request.withdrawn' && detail['cause'] === 'decision' && 'karar verildiği için',
     typeof detail['items'] === 'string' && requestedItemsText(detail['items']),
-    action === 'mail.resent' && typeof event === 'string' && mailNameOf(event),
+    action === 'mail.resent' && typeof event === 'string' && nameMail(event),
   ].filter((text) => typeof text === 'string');
   return remarks.length === 0 ? '' : ` (${remarks.join(', ')})`;
 }

@@ -1,12 +1,12 @@
 import type { PdfRemoval } from '../../../contract/documents.ts';
-import { doubtOf, isFoundIn } from '../../../domain/staff/pdfFacts.ts';
+import { findDoubt, isFoundIn } from '../../../domain/staff/pdfFacts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CoveredText } from '../details/CoveredText.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { texts } from '../texts.ts';
-import { type Fact, factsOf, type Person, withPassport } from './comparedFacts.ts';
+import { type Fact, listFacts, type Person, withPassport } from './comparedFacts.ts';
 import { documentTexts } from './documentTexts.ts';
 import { useReadPdf } from './openPdf.ts';
 import { PdfPreview } from './PdfPreview.tsx';
@@ -58,7 +58,7 @@ function Facts({ person, text }: { person: Person; text: string }) {
   return (
     <section aria-label={words.heading}>
       <dl className="grid grid-cols-2 content-start gap-x-4 gap-y-2.5 text-sm sm:grid-cols-1">
-        {factsOf(person).map((fact) => {
+        {listFacts(person).map((fact) => {
           const isFound = isFoundIn(text, fact);
           const found = fact.isEnd ? words.foundEnd : words.found;
           return (
@@ -131,9 +131,9 @@ function Sites({ sites }: { sites: readonly string[] }) {
 
 /** Warns of a PDF without data of the person, or whose pages are pictures. */
 function Doubt({ person, text }: { person: Person; text: string }) {
-  const doubt = doubtOf(
+  const doubt = findDoubt(
     text,
-    factsOf(person).filter(({ isPersonal }) => isPersonal),
+    listFacts(person).filter(({ isPersonal }) => isPersonal),
   );
   if (doubt === null) return null;
   return (

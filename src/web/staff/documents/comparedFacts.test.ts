@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFoundIn } from '../../../domain/staff/pdfFacts.ts';
-import { factsOf, withPassport } from './comparedFacts.ts';
+import { listFacts, withPassport } from './comparedFacts.ts';
 
 const visa = {
   covered: [],
@@ -13,7 +13,7 @@ const visa = {
   countryCode: 'ZAF',
 };
 const found = (text: string, more: Partial<typeof visa> = {}) =>
-  factsOf({ ...visa, ...more })
+  listFacts({ ...visa, ...more })
     .filter((fact) => isFoundIn(text, fact))
     .map(({ name }) => name);
 
@@ -70,8 +70,8 @@ describe('what a PDF has in common with its application', () => {
 
 describe('a covered passport number', () => {
   const covered = { ...visa, covered: ['passport' as const], passportNumber: '•••••567' };
-  const foundIn = (text: string, person: Parameters<typeof factsOf>[0] = covered) =>
-    factsOf(person).filter((fact) => fact.isEnd && isFoundIn(text, fact)).length === 1;
+  const foundIn = (text: string, person: Parameters<typeof listFacts>[0] = covered) =>
+    listFacts(person).filter((fact) => fact.isEnd && isFoundIn(text, fact)).length === 1;
 
   it('is compared by its end, at the end of another text', () => {
     expect(['No: A01234567, valid', 'no a01234 567', 'A-01234567'].map((text) => foundIn(text))).toEqual([
@@ -88,7 +88,7 @@ describe('a covered passport number', () => {
   });
 
   it('tells nobody from another, and a short one is found nowhere', () => {
-    expect(factsOf(covered).find(({ isEnd }) => isEnd)?.isPersonal).toBe(false);
+    expect(listFacts(covered).find(({ isEnd }) => isEnd)?.isPersonal).toBe(false);
     expect(foundIn('A1, A12', { ...covered, passportNumber: '•••••' })).toBe(false);
   });
 
@@ -101,7 +101,7 @@ describe('a covered passport number', () => {
 
 describe('the facts to compare', () => {
   it('are those of the person; an insurance adds a nationality that is not the country', () => {
-    const names = (person: Parameters<typeof factsOf>[0]) => factsOf(person).map(({ name }) => name);
+    const names = (person: Parameters<typeof listFacts>[0]) => listFacts(person).map(({ name }) => name);
     expect(names(visa)).not.toContain('Uyruk');
     const { countryCode: _, ...insured } = visa;
     expect(names({ ...insured, nationality: 'South Africa' })).not.toContain('Uyruk');
@@ -109,11 +109,11 @@ describe('the facts to compare', () => {
   });
 
   it('name the country in Turkish, as the details do', () => {
-    expect(factsOf(visa).find(({ name }) => name === 'Ülke')?.value).toBe('Güney Afrika');
+    expect(listFacts(visa).find(({ name }) => name === 'Ülke')?.value).toBe('Güney Afrika');
   });
 
   it('are all personal but the countries: a stranger may have the same', () => {
-    const shared = factsOf({ ...visa, nationality: 'Lesotho' }).filter(({ isPersonal }) => !isPersonal);
+    const shared = listFacts({ ...visa, nationality: 'Lesotho' }).filter(({ isPersonal }) => !isPersonal);
     expect(shared.map(({ name }) => name)).toEqual(['Ülke', 'Uyruk']);
   });
 });

@@ -2,7 +2,7 @@ import type { OpenedData, VisaDetails } from '../../../contract/staff.ts';
 import { type WrittenFact, waysToWriteDate } from '../../../domain/staff/pdfFacts.ts';
 import { detailTexts } from '../details/detailTexts.ts';
 import { dateText } from '../details/FieldGroup.tsx';
-import { countryOf } from '../labels.ts';
+import { nameCountry } from '../labels.ts';
 
 export type Fact = WrittenFact & {
   name: string;
@@ -26,7 +26,7 @@ export type Person = Pick<
 > & { countryCode?: string; nationality?: string };
 
 /** The facts that identify the person. */
-export function factsOf({ countryCode, nationality, ...person }: Person): Fact[] {
+export function listFacts({ countryCode, nationality, ...person }: Person): Fact[] {
   const { covered, passportNumber, dateOfBirth, firstName, lastName, countryOfOrigin } = person;
   const personal = (name: string, value: string, written = [value]): Fact => ({
     name,
@@ -48,7 +48,7 @@ export function factsOf({ countryCode, nationality, ...person }: Person): Fact[]
     personal(field.dateOfBirth, dateText(dateOfBirth), waysToWriteDate(dateOfBirth)),
     personal(field.firstName, firstName),
     personal(field.lastName, lastName),
-    country(field.countryOfOrigin, countryOf(person), [countryOfOrigin, ...codes]),
+    country(field.countryOfOrigin, nameCountry(person), [countryOfOrigin, ...codes]),
   ];
   // The same country twice compares nothing.
   const isOther = nationality !== undefined && nationality !== countryOfOrigin;

@@ -9,7 +9,7 @@ import {
   type withdrawalRequest,
   withdrawDocument,
 } from '../../../contract/documents.ts';
-import { addressOf } from '../../../contract/paths.ts';
+import { buildAddress } from '../../../contract/paths.ts';
 import { openSealed, readInsuranceDetails, readVisaDetails } from '../../../contract/staff.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { useMay } from '../access/useMe.ts';
@@ -105,7 +105,7 @@ export function useDocumentFile(named: Named, { id }: ShownDocument) {
 /** Download addresses of a document: as the applicant gets it, and as attached. */
 export function documentPaths({ kind, id }: Named, documentId: string): { sent: string; original: string } {
   return {
-    sent: addressOf(viewDocument(kind).path, { id, documentId }),
-    original: addressOf(downloadOriginal(kind).path, { id, documentId }),
+    sent: buildAddress(viewDocument(kind).path, { id, documentId }),
+    original: buildAddress(downloadOriginal(kind).path, { id, documentId }),
   };
 }

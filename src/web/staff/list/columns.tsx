@@ -6,7 +6,7 @@ import { formatMoment } from '../../language/format.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { countryOf, documentTypeName, processingName, supportingDocumentName } from '../labels.ts';
+import { documentTypeName, nameCountry, processingName, supportingDocumentName } from '../labels.ts';
 import { PersonName } from '../PersonName.tsx';
 import { texts } from '../texts.ts';
 import { PaymentBadge, StatusBadges, TravelDate, tripText } from './badges.tsx';
@@ -146,7 +146,7 @@ export const visaColumns: readonly ListColumn<VisaListItem>[] = [
     className: `w-1/6 min-w-28 @max-[68rem]/list:hidden ${flexible}`,
     choice: 'shown',
     cell: (row) => (
-      <OneLine first={countryOf(row)} second={documentTypeName(row.documentType)} secondClass={inWide} />
+      <OneLine first={nameCountry(row)} second={documentTypeName(row.documentType)} secondClass={inWide} />
     ),
   }),
   named(listTexts.column.supporting, {
@@ -187,7 +187,7 @@ export const insuranceColumns: readonly ListColumn<InsuranceListItem>[] = [
     id: 'country',
     className: `w-1/6 min-w-28 @max-[68rem]/list:hidden ${flexible}`,
     choice: 'shown',
-    cell: (row) => <OneLine first={countryOf(row)} second={<bdi>{row.destination}</bdi>} />,
+    cell: (row) => <OneLine first={nameCountry(row)} second={<bdi>{row.destination}</bdi>} />,
   }),
   named(listTexts.column.plan, {
     id: 'plan',

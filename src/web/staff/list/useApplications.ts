@@ -5,7 +5,7 @@ import {
   listInsuranceApplications,
   listVisaApplications,
 } from '../../../contract/lists.ts';
-import { addressOf } from '../../../contract/paths.ts';
+import { buildAddress } from '../../../contract/paths.ts';
 import type { InsuranceListItem, VisaListItem } from '../../../contract/staff.ts';
 import { staffPageSize } from '../../../domain/constants.ts';
 import {
@@ -40,7 +40,7 @@ export function exportPath(
   ids: readonly string[] = [],
 ): string {
   const asked = ids.length > 0 ? { ids: ids.join(',') } : { ...(search !== '' && { search }), ...filters };
-  return addressOf(exportApplications(kind).path, {}, { ...asked, separator: 'semicolon' });
+  return buildAddress(exportApplications(kind).path, {}, { ...asked, separator: 'semicolon' });
 }
 
 /** One page of visa applications; pages count from 1. */

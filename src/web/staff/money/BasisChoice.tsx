@@ -6,7 +6,7 @@ import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { moneyTexts, reasonName } from './moneyTexts.ts';
-import { type ChosenBasis, centsOf, type RefundOutcome } from './refundChoice.ts';
+import { type ChosenBasis, parseCents, type RefundOutcome } from './refundChoice.ts';
 
 const words = moneyTexts.refund;
 
@@ -83,7 +83,7 @@ function outcomeText({
   const deduction = deductionOptional ? words.deductionOptional : words.deduction;
   return [
     words.percent(percent),
-    ...(centsOf(deductionAmount) > 0 ? [deduction(formatMoney(deductionAmount, 'tr'))] : []),
+    ...(parseCents(deductionAmount) > 0 ? [deduction(formatMoney(deductionAmount, 'tr'))] : []),
     ...(deadline === null ? [] : [words.deadline(formatMoment(deadline, 'tr'))]),
     reasonName(reason),
   ].join(' · ');

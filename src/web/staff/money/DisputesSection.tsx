@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { readEvidence, type ShownDispute, type ShownDisputes } from '../../../contract/disputes.ts';
-import { addressOf } from '../../../contract/paths.ts';
+import { buildAddress } from '../../../contract/paths.ts';
 import { disputeMoves, mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
 import { formatUsd } from '../../../domain/prices/fees.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
@@ -18,7 +18,7 @@ import { useTypedText } from '../useTypedText.ts';
 import { DisputeDue } from './DisputeDue.tsx';
 import { disputeReasonNames, disputeStateNames, disputeTexts as words } from './disputeTexts.ts';
 import { DisputeNote, RecordDispute } from './RecordDispute.tsx';
-import { centsOf } from './refundChoice.ts';
+import { parseCents } from './refundChoice.ts';
 import { type Move, useDisputes, useMoveDispute } from './useDisputes.ts';
 
 /** The disputes of an application, and a new record. */
@@ -66,7 +66,7 @@ type DisputeRowProps = {
 
 function DisputeRow({ kind, id, dispute, onMove }: DisputeRowProps) {
   const { amount, fee, state, reason, notes, openedAt } = dispute;
-  const evidence = addressOf(readEvidence(kind).path, { id, disputeId: dispute.id });
+  const evidence = buildAddress(readEvidence(kind).path, { id, disputeId: dispute.id });
   const mayMove = useMay()('dispute.change');
   return (
     <li className="rounded-md border border-line px-4 py-3">
@@ -78,7 +78,7 @@ function DisputeRow({ kind, id, dispute, onMove }: DisputeRowProps) {
       <p className="mt-1">{disputeReasonNames[reason]}</p>
       <p className="text-xs text-muted">
         {words.openedAt}: <time dateTime={openedAt}>{formatMoment(openedAt, 'tr')}</time>
-        {centsOf(fee) > 0 && ` · ${words.feeOf(formatMoney(fee, 'tr'))}`}
+        {parseCents(fee) > 0 && ` · ${words.feeOf(formatMoney(fee, 'tr'))}`}
       </p>
       {notes !== null && <p className="mt-1 text-xs whitespace-pre-line wrap-anywhere">{notes}</p>}
       <div className="mt-3 flex flex-wrap gap-2">

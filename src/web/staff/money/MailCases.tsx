@@ -1,7 +1,7 @@
 import type { MailCase } from '../../../contract/mailCases.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { mailNameOf, sendingWords } from '../details/detailTexts.ts';
+import { nameMail, sendingWords } from '../details/detailTexts.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { CaseRow } from './CaseRow.tsx';
@@ -79,7 +79,7 @@ function MailCaseRow({ shown, onChange }: { shown: MailCase; onChange: ChangeSta
 function Facts({ shown: { event, openedAt, conversationAt, lastFailure } }: { shown: MailCase }) {
   return (
     <p className="mt-2 text-xs wrap-anywhere text-muted">
-      {event === null ? words.chatReply : mailNameOf(event)}
+      {event === null ? words.chatReply : nameMail(event)}
       {' · '}
       {words.openedAt}: <time dateTime={openedAt}>{formatMoment(openedAt, 'tr')}</time>
       {conversationAt !== null && (

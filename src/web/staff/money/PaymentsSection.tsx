@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { addressOf } from '../../../contract/paths.ts';
+import { buildAddress } from '../../../contract/paths.ts';
 import { type RefundOverview, readMoneyDocument } from '../../../contract/payments.ts';
 import { isHeld, isOpen, type PaymentState } from '../../../domain/payments/paymentStates.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
@@ -19,7 +19,7 @@ import { DisputesSection } from './DisputesSection.tsx';
 import { causeName, moneyTexts, paymentStateNames, refundStateNames } from './moneyTexts.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundList } from './RefundList.tsx';
-import { centsOf } from './refundChoice.ts';
+import { parseCents } from './refundChoice.ts';
 import { type Circumstances, noCircumstances, useRefreshWhenSettled, useRefunds } from './useRefunds.ts';
 
 /** The payments and refunds, with the order of another refund (specification 2 section 9). */
@@ -54,7 +54,7 @@ export function PaymentsSection({ kind, id }: { kind: ApplicationKind; id: strin
                 {moneyTexts.refund.blocked[data.blocked].text}
               </Banner>
             )}
-            {centsOf(data.refundableAmount) > 0 && (
+            {parseCents(data.refundableAmount) > 0 && (
               <May permission="refund.order">
                 <RefundForm
                   kind={kind}
@@ -120,7 +120,7 @@ function MoneyDocuments({
         {documents.map((document) => (
           <li key={document.number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <a
-              href={addressOf(readMoneyDocument(kind).path, { id, document: document.number })}
+              href={buildAddress(readMoneyDocument(kind).path, { id, document: document.number })}
               download
               className="text-link inline-flex min-h-6 items-center gap-1"
             >

@@ -16,7 +16,7 @@ import {
   type DisputeProblems,
   disputedPayment,
   emptyDisputeForm,
-  recordingOf,
+  readRecording,
 } from './disputeForm.ts';
 import { disputeReasonNames, disputeTexts as words } from './disputeTexts.ts';
 import { paymentStateNames } from './moneyTexts.ts';
@@ -53,7 +53,7 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
   });
   const record = (event: FormEvent) => {
     event.preventDefault();
-    const read = recordingOf({ ...form, note }, shown);
+    const read = readRecording({ ...form, note }, shown);
     if (read.ok)
       return recording.mutate(read.recording, {
         onSuccess: () => {

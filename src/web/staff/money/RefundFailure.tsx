@@ -1,4 +1,4 @@
-import { refundRefusalOf } from '../../../domain/payments/refundRefusals.ts';
+import { toRefundRefusal } from '../../../domain/payments/refundRefusals.ts';
 import { moneyTexts } from './moneyTexts.ts';
 import { refundRefusalText } from './refundRefusalTexts.ts';
 
@@ -9,7 +9,7 @@ export function FailureCode({ code }: { code: string | null }) {
   if (code === null) return null;
   return (
     <p className="basis-full text-sm">
-      {refundRefusalText(refundRefusalOf(code.split(' ')))}{' '}
+      {refundRefusalText(toRefundRefusal(code.split(' ')))}{' '}
       <span className="text-xs text-muted">
         {words.code}: <span className="font-mono">{code}</span>
       </span>

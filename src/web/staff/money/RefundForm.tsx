@@ -21,8 +21,8 @@ import {
   effectiveBasis,
   needsSecondPerson,
   noChoice,
-  orderOf,
   type RefundChoice,
+  toOrder,
   waivedAmount,
 } from './refundChoice.ts';
 import { type Circumstances, useOrderRefund } from './useRefunds.ts';
@@ -53,7 +53,7 @@ export function RefundForm(props: RefundFormProps) {
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (isStale) return;
-    const wanted = orderOf(choice, overview);
+    const wanted = toOrder(choice, overview);
     if (wanted.ok)
       return setOrder({
         ...wanted,

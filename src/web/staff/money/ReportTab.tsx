@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportMoneyReport, type MoneyReport, readMoneyReport } from '../../../contract/moneyReport.ts';
-import { addressOf } from '../../../contract/paths.ts';
+import { buildAddress } from '../../../contract/paths.ts';
 import { formatAmount, formatMoney } from '../../../domain/prices/money.ts';
 import { formatShortDate } from '../../language/format.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -123,7 +123,7 @@ function useMoneyReport(month: string | null) {
 }
 
 function reportFile(month: string): string {
-  return addressOf(exportMoneyReport.path, {}, { month });
+  return buildAddress(exportMoneyReport.path, {}, { month });
 }
 
 type Payout = MoneyReport['payouts'][number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aboutPayment, emptyDisputeForm, recordingOf } from './disputeForm.ts';
+import { aboutPayment, emptyDisputeForm, readRecording } from './disputeForm.ts';
 
 const payment = {
   id: 'held',
@@ -19,7 +19,7 @@ const shown = { payments: [payment, second], today: '2026-11-22', disputes: [] }
 const empty = emptyDisputeForm(shown);
 
 it('records all of the payment, opened today, unless staff say another', () => {
-  expect(recordingOf(empty, shown)).toEqual({
+  expect(readRecording(empty, shown)).toEqual({
     ok: true,
     recording: {
       paymentId: 'held',
@@ -30,18 +30,18 @@ it('records all of the payment, opened today, unless staff say another', () => {
     },
   });
   const filled = { ...empty, amount: '100,5', fee: '15', dueOn: '2026-11-30', note: ' Mektup ' };
-  expect(recordingOf(filled, shown)).toMatchObject({
+  expect(readRecording(filled, shown)).toMatchObject({
     recording: { amount: '100.50', fee: '15.00', dueOn: '2026-11-30', note: 'Mektup' },
   });
 });
 
 it('is about another payment, with its amount and its day', () => {
   const about = aboutPayment(empty, 'second', shown);
-  expect(recordingOf(about, shown)).toMatchObject({ recording: { paymentId: 'second', amount: '200.00' } });
-  expect(recordingOf({ ...about, amount: '200,01' }, shown)).toMatchObject({
+  expect(readRecording(about, shown)).toMatchObject({ recording: { paymentId: 'second', amount: '200.00' } });
+  expect(readRecording({ ...about, amount: '200,01' }, shown)).toMatchObject({
     problems: { amount: 'tooLarge' },
   });
-  expect(recordingOf({ ...about, openedOn: '2026-11-19' }, shown)).toMatchObject({
+  expect(readRecording({ ...about, openedOn: '2026-11-19' }, shown)).toMatchObject({
     problems: { openedOn: true },
   });
 });
@@ -56,5 +56,5 @@ it.each([
   [{ openedOn: '2026-10-31' }, { openedOn: true }],
   [{ dueOn: '2026-11-21' }, { dueOn: true }],
 ])('refuses %j: %j', (changes, problems) => {
-  expect(recordingOf({ ...empty, ...changes }, shown)).toEqual({ ok: false, problems });
+  expect(readRecording({ ...empty, ...changes }, shown)).toEqual({ ok: false, problems });
 });

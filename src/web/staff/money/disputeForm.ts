@@ -2,7 +2,7 @@ import type { ShownDisputes } from '../../../contract/disputes.ts';
 import type { DisputeReason } from '../../../domain/payments/disputes.ts';
 import { formatUsd } from '../../../domain/prices/fees.ts';
 import { centsOfTyped, typedAmount } from '../../../domain/staff/typedAmount.ts';
-import { type AmountProblem, centsOf } from './refundChoice.ts';
+import { type AmountProblem, parseCents } from './refundChoice.ts';
 import type { Recording } from './useDisputes.ts';
 
 /** Amounts as typed, days as YYYY-MM-DD or empty. */
@@ -48,14 +48,14 @@ export function disputedPayment({ paymentId }: DisputeForm, { payments }: ShownD
 }
 
 /** The dispute to record, or the problems of its fields. */
-export function recordingOf(
+export function readRecording(
   form: DisputeForm,
   shown: ShownDisputes,
 ): { ok: true; recording: Recording } | { ok: false; problems: DisputeProblems } {
   const cents = centsOfTyped(form.amount);
   const fee = form.fee.trim() === '' ? 0 : centsOfTyped(form.fee);
   const payment = disputedPayment(form, shown);
-  const problem = amountProblem(cents, centsOf(payment?.disputableAmount ?? '0.00'));
+  const problem = amountProblem(cents, parseCents(payment?.disputableAmount ?? '0.00'));
   const { openedOn } = form;
   const isDated = openedOn !== '' && openedOn <= shown.today && openedOn >= (payment?.paidOn ?? '');
   const problems: DisputeProblems = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefundOverview } from '../../../contract/payments.ts';
-import { effectiveBasis, needsSecondPerson, noChoice, orderOf } from './refundChoice.ts';
+import { effectiveBasis, needsSecondPerson, noChoice, toOrder } from './refundChoice.ts';
 
 const outcome = (policy: 'terms' | 'refundPolicy' | 'cancellationPolicy', refundAmount: string) => ({
   policy,
@@ -33,8 +33,8 @@ const overview: RefundOverview = {
 
 describe('the ground of a refund', () => {
   it('is the proposal until staff choose another', () => {
-    expect(orderOf(noChoice, overview)).toEqual({ ok: true, amount: '179.20', basis: 'refundPolicy' });
-    expect(orderOf({ ...noChoice, basis: 'terms' }, overview)).toMatchObject({ amount: '155.00' });
+    expect(toOrder(noChoice, overview)).toEqual({ ok: true, amount: '179.20', basis: 'refundPolicy' });
+    expect(toOrder({ ...noChoice, basis: 'terms' }, overview)).toMatchObject({ amount: '155.00' });
   });
 
   it('falls back to the proposal when the chosen policy grants nothing any more', () => {
@@ -49,11 +49,11 @@ describe('the ground of a refund', () => {
 describe('the amount', () => {
   it('is without the deduction where the policy lets staff give it up', () => {
     const waived = { ...noChoice, waived: true };
-    expect(orderOf(waived, overview)).toMatchObject({ amount: '224.00' });
-    expect(orderOf(waived, { ...overview, refundableAmount: '200.00' })).toMatchObject({ amount: '200.00' });
+    expect(toOrder(waived, overview)).toMatchObject({ amount: '224.00' });
+    expect(toOrder(waived, { ...overview, refundableAmount: '200.00' })).toMatchObject({ amount: '200.00' });
   });
 
-  const own = (typed: string) => orderOf({ basis: 'goodwill', waived: false, typed }, overview);
+  const own = (typed: string) => toOrder({ basis: 'goodwill', waived: false, typed }, overview);
 
   it.each([
     ['155', '155.00'],

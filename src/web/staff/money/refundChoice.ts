@@ -33,7 +33,7 @@ export function effectiveBasis({ basis }: RefundChoice, overview: RefundOverview
 }
 
 /** The refund that the form orders, never more than is refundable. */
-export function orderOf(choice: RefundChoice, overview: RefundOverview): Order {
+export function toOrder(choice: RefundChoice, overview: RefundOverview): Order {
   const basis = effectiveBasis(choice, overview);
   const outcome = overview.outcomes.find(({ policy }) => policy === basis);
   if (outcome === undefined) return ownAmount(choice.typed, overview.refundableAmount);
@@ -43,8 +43,8 @@ export function orderOf(choice: RefundChoice, overview: RefundOverview): Order {
 }
 
 export function waivedAmount(outcome: RefundOutcome, overview: RefundOverview): string {
-  const full = centsOf(outcome.refundAmount) + centsOf(outcome.deductionAmount);
-  return formatUsd(Math.min(full, centsOf(overview.refundableAmount)));
+  const full = parseCents(outcome.refundAmount) + parseCents(outcome.deductionAmount);
+  return formatUsd(Math.min(full, parseCents(overview.refundableAmount)));
 }
 
 function ownAmount(typed: string, most: string): Order {
@@ -52,7 +52,7 @@ function ownAmount(typed: string, most: string): Order {
   const cents = centsOfTyped(typed);
   if (cents === null) return { ok: false, problem: 'unreadable' };
   if (cents === 0) return { ok: false, problem: 'zero' };
-  if (cents > centsOf(most)) return { ok: false, problem: 'tooLarge' };
+  if (cents > parseCents(most)) return { ok: false, problem: 'tooLarge' };
   return { ok: true, amount: formatUsd(cents), basis: 'goodwill' };
 }
 
@@ -61,7 +61,7 @@ export function needsSecondPerson(
   { amount, basis }: Pick<ChosenOrder, 'amount' | 'basis'>,
   { secondPerson: { goodwill, above } }: Pick<RefundOverview, 'secondPerson'>,
 ): boolean {
-  return (basis === 'goodwill' && goodwill) || (above !== null && centsOf(amount) > centsOf(above));
+  return (basis === 'goodwill' && goodwill) || (above !== null && parseCents(amount) > parseCents(above));
 }
 
 /** The outcome, by staff, of a refund that the provider did not answer. */
@@ -74,7 +74,7 @@ export type Repeat = NonNullable<RefundOverview['refunds'][number]['again']> & {
 };
 
 /** An amount of the server in cents. Throws RangeError if it is none. */
-export function centsOf(amount: string): number {
+export function parseCents(amount: string): number {
   const cents = parseUsd(amount);
   if (cents === null) throw new RangeError(`No amount: ${amount}`);
   return cents;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { staffProblems } from '../../../domain/problems/staffProblems.ts';
-import { personNameOf } from '../../../domain/staff/people.ts';
+import { parsePersonName } from '../../../domain/staff/people.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -89,7 +89,7 @@ function AcceptForm({ token, onDone, invitation }: AcceptFormProps) {
   const acceptByPasskey = () => {
     if (beginning.isPending) return;
     // Refused later, the browser would already have made a key that opens nothing.
-    const isRefused = personNameOf(name) === null;
+    const isRefused = parsePersonName(name) === null;
     setNameRefused(isRefused);
     if (!isRefused) byPasskey.mutate(name, { onSuccess: finish });
   };

@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { fieldError } from '../failures.tsx';
 import { permissionGroupNames, permissionName } from './permissionTexts.ts';
 import { rolesTexts as words } from './rolesTexts.ts';
-import { holdersOf, permissionsOfPerson, wordsOf } from './roleWords.ts';
+import { findHolders, listPermissions, permissionsOfPerson } from './roleWords.ts';
 import { useRoles, useSaveRole } from './usePeople.ts';
 
 type RoleDialogProps = {
@@ -44,7 +44,7 @@ export function RoleDialog({ changed, copied, roles, people, onClose }: RoleDial
   const [name, setName] = useState(changed?.name ?? '');
   const [chosen, setChosen] = useState<readonly Permission[]>(() => {
     const begun = changed ?? copied ?? null;
-    const given = begun === null ? [] : wordsOf(begun);
+    const given = begun === null ? [] : listPermissions(begun);
     return completeWords(changed === undefined ? given.filter(may) : given);
   });
   const submit = (event: FormEvent) => {
@@ -147,7 +147,7 @@ type EffectsProps = {
 };
 
 function Effects({ role, chosen, roles, people }: EffectsProps) {
-  const holders = holdersOf(role.id, people);
+  const holders = findHolders(role.id, people);
   if (holders.length === 0) return null;
   const namesOf = (permissions: readonly Permission[]) => permissions.map(permissionName).join('; ');
   return (
@@ -156,7 +156,7 @@ function Effects({ role, chosen, roles, people }: EffectsProps) {
       <ul className="mt-2 flex flex-col gap-2">
         {holders.map((person) => {
           const byOthers = permissionsOfPerson(person, roles, role.id);
-          const { gains, loses } = effectOfChange(byOthers, wordsOf(role), chosen);
+          const { gains, loses } = effectOfChange(byOthers, listPermissions(role), chosen);
           return (
             <li key={person.id} className="wrap-anywhere">
               <p className="font-semibold">{person.name}</p>

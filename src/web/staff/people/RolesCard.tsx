@@ -9,9 +9,9 @@ import { May } from '../access/May.tsx';
 import { useMay } from '../access/useMe.ts';
 import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
-import { hintOf } from './RolesField.tsx';
+import { describeRole } from './RolesField.tsx';
 import { rolesTexts as words } from './rolesTexts.ts';
-import { holdersOf, roleName, wordsOf } from './roleWords.ts';
+import { findHolders, listPermissions, roleName } from './roleWords.ts';
 import { useRemoveRole } from './usePeople.ts';
 
 type RolesCardProps = { roles: readonly Role[]; people: readonly Person[] };
@@ -50,11 +50,11 @@ type RoleRowProps = RolesCardProps & { role: Role; onAsk: (asking: Asking) => vo
 function RoleRow({ role, roles, people, onAsk }: RoleRowProps) {
   const id = useId();
   const may = useMay();
-  const holders = holdersOf(role.id, people);
+  const holders = findHolders(role.id, people);
   const isBuiltIn = roleKeys.some((key) => key === role.id);
   // Nobody changes what they may do themselves.
   const mayChange = !isBuiltIn && !holders.some(({ mine }) => mine);
-  const mayRemove = mayChange && holders.length === 0 && wordsOf(role).every(may);
+  const mayRemove = mayChange && holders.length === 0 && listPermissions(role).every(may);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -62,9 +62,9 @@ function RoleRow({ role, roles, people, onAsk }: RoleRowProps) {
           {roleName(role.id, roles)}
           {isBuiltIn && <Badge>{words.builtIn}</Badge>}
         </p>
-        <p className="text-sm text-muted">{hintOf(role)}</p>
+        <p className="text-sm text-muted">{describeRole(role)}</p>
         <p className="text-sm text-muted tabular-nums">
-          {words.summary(wordsOf(role).length, holders.length)}
+          {words.summary(listPermissions(role).length, holders.length)}
         </p>
       </div>
       <May permission="role.write">

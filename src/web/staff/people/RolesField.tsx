@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/Field.tsx';
 import { useMay } from '../access/useMe.ts';
 import { peopleTexts as words } from './peopleTexts.ts';
 import { permissionName } from './permissionTexts.ts';
-import { roleName, wordsOf } from './roleWords.ts';
+import { listPermissions, roleName } from './roleWords.ts';
 
 type RolesFieldProps = {
   /** The id of the message that none is chosen, or of the server's. */
@@ -20,7 +20,7 @@ type RolesFieldProps = {
 /** Offers no role that allows more than the reader may. */
 export function RolesField({ errorId, roles, chosen, error, onChange }: RolesFieldProps) {
   const may = useMay();
-  const offered = roles.filter((role) => chosen.includes(role.id) || wordsOf(role).every(may));
+  const offered = roles.filter((role) => chosen.includes(role.id) || listPermissions(role).every(may));
   return (
     <fieldset aria-describedby={error === undefined ? undefined : errorId}>
       <legend className="font-semibold">{words.roles}</legend>
@@ -29,7 +29,7 @@ export function RolesField({ errorId, roles, chosen, error, onChange }: RolesFie
         <CheckboxField
           key={role.id}
           label={roleName(role.id, roles)}
-          hint={hintOf(role)}
+          hint={describeRole(role)}
           checked={chosen.includes(role.id)}
           onChange={({ target }) => {
             const others = chosen.filter((id) => id !== role.id);
@@ -42,7 +42,9 @@ export function RolesField({ errorId, roles, chosen, error, onChange }: RolesFie
 }
 
 /** What a role is for; of an own one what it allows. */
-export function hintOf(role: Role): string {
+export function describeRole(role: Role): string {
   const key = roleKeys.find((one) => one === role.id);
-  return key === undefined ? `${wordsOf(role).map(permissionName).join('; ')}.` : words.roleHints[key];
+  return key === undefined
+    ? `${listPermissions(role).map(permissionName).join('; ')}.`
+    : words.roleHints[key];
 }

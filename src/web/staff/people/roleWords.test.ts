@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../contract/people.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { permissions } from '../../../domain/staff/permissions.ts';
-import { holdersOf, permissionsOfPerson, roleName } from './roleWords.ts';
+import { findHolders, permissionsOfPerson, roleName } from './roleWords.ts';
 
 const exporter = { id: '7', name: 'Dışa aktaran', permissions: ['case.read', 'list.export'], version: 1 };
 const lead = {
@@ -54,5 +54,5 @@ it('who has left for good holds no role', () => {
     person({ id: '4', roles: ['7'], state: 'deactivated', email: null }),
     person({ id: '5', roles: ['8'] }),
   ];
-  expect(holdersOf('7', people).map(({ id }) => id)).toEqual(['2', '3']);
+  expect(findHolders('7', people).map(({ id }) => id)).toEqual(['2', '3']);
 });

@@ -1,6 +1,11 @@
 import type { Person } from '../../../contract/people.ts';
 import type { Role } from '../../../contract/roles.ts';
-import { isPermission, type Permission, permissionsOf, roleKeys } from '../../../domain/staff/permissions.ts';
+import {
+  isPermission,
+  joinPermissions,
+  type Permission,
+  roleKeys,
+} from '../../../domain/staff/permissions.ts';
 import { roleNames } from '../../../domain/staff/turkishNames.ts';
 
 /** Of a built-in role in Turkish, of an own one as the house called it. */
@@ -10,7 +15,7 @@ export function roleName(id: string, roles: readonly Pick<Role, 'id' | 'name'>[]
 }
 
 /** The words of a role that this page knows. */
-export function wordsOf({ permissions }: Role): Permission[] {
+export function listPermissions({ permissions }: Role): Permission[] {
   return permissions.filter(isPermission);
 }
 
@@ -21,11 +26,11 @@ export function permissionsOfPerson(
   without?: string,
 ): ReadonlySet<Permission> {
   const counted = roles.filter(({ id }) => id !== without && ids.includes(id));
-  return permissionsOf({ isFirstOwner }, [], counted.flatMap(wordsOf));
+  return joinPermissions({ isFirstOwner }, [], counted.flatMap(listPermissions));
 }
 
 /** Who has a role and works here, or may come back by a new invitation. */
-export function holdersOf(id: string, people: readonly Person[]): Person[] {
+export function findHolders(id: string, people: readonly Person[]): Person[] {
   return people.filter(
     ({ roles, state, email }) => roles.includes(id) && (state !== 'deactivated' || email !== null),
   );

@@ -7,8 +7,8 @@ import {
 } from '../../../domain/calendar/calendarDate.ts';
 import { processingTypes } from '../../../domain/prices/processingTypes.ts';
 import {
+  chooseGroup,
   groupNames,
-  groupOf,
   lastDays,
   problemOfPeriod,
   type ReportFilter,
@@ -62,7 +62,7 @@ export function ReportFilters({ report, asked, found, onAsk }: ReportFiltersProp
         <FilterSelect
           required
           label={words.by}
-          value={groupOf(report, asked.by)}
+          value={chooseGroup(report, asked.by)}
           options={groups.map((group) => [group, groupNames[group]])}
           onChoose={(by) => set('by', by)}
         />

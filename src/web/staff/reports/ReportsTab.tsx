@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { addressOf } from '../../../contract/paths.ts';
+import { buildAddress } from '../../../contract/paths.ts';
 import { exportReport, type Report, type ReportQuery } from '../../../contract/reports.ts';
 import { reportKeys, reports } from '../../../domain/staff/reports.ts';
 import { formatShortDate } from '../../language/format.ts';
@@ -13,7 +13,7 @@ import { figureText } from './figureText.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { askedOf, writeReportAddress } from './reportAddress.ts';
+import { dropGroup, writeReportAddress } from './reportAddress.ts';
 import { reportsTexts as words } from './reportsTexts.ts';
 import { useReport, useReportAddress } from './useReport.ts';
 
@@ -28,7 +28,7 @@ export function ReportsTab() {
         {reportKeys.map((key) => (
           <Link
             key={key}
-            href={`${path}${writeReportAddress(askedOf(key, asked))}`}
+            href={`${path}${writeReportAddress(dropGroup(key, asked))}`}
             aria-current={key === current ? 'page' : undefined}
             className={buttonLook({ variant: key === current ? 'primary' : 'secondary', size: 'small' })}
           >
@@ -100,7 +100,7 @@ function Actions({ asked, path }: { asked: ReportQuery; path: string }) {
         failedLabel={words.notCopied}
       />
       <a
-        href={addressOf(exportReport.path, {}, { ...asked, separator: 'semicolon' })}
+        href={buildAddress(exportReport.path, {}, { ...asked, separator: 'semicolon' })}
         download
         onClick={onExport}
         title={words.exportHint}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportQuery } from '../../../contract/reports.ts';
 import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
-import { askedOf, periodsAt, readReportAddress, without, writeReportAddress } from './reportAddress.ts';
+import { dropGroup, periodsAt, readReportAddress, without, writeReportAddress } from './reportAddress.ts';
 
 describe('the report in the address', () => {
   it.each<ReportQuery>([
@@ -30,7 +30,7 @@ describe('the report in the address', () => {
 
 it('another report keeps the period and the filters that it has', () => {
   const asked = { by: 'officer', from: '2026-03-01', to: '2026-03-31', kind: 'visa', officer: '7' } as const;
-  expect(askedOf('refunds', asked)).toEqual({
+  expect(dropGroup('refunds', asked)).toEqual({
     report: 'refunds',
     from: '2026-03-01',
     to: '2026-03-31',

@@ -51,7 +51,7 @@ export function writeReportAddress(asked: ReportQuery): string {
 }
 
 /** What the same period and filters ask of another report; a filter that it does not have is left out. */
-export function askedOf(report: ReportKey, { by: _by, ...asked }: ReportQuery): ReportQuery {
+export function dropGroup(report: ReportKey, { by: _by, ...asked }: ReportQuery): ReportQuery {
   const left = reportFilters.filter((filter) => !reports[report].filters.includes(filter));
   return { ...without(asked, left), report };
 }

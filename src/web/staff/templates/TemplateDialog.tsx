@@ -20,7 +20,7 @@ import { languageNames } from '../chat/chatTexts.ts';
 import { fieldError } from '../failures.tsx';
 import { useTypedText } from '../useTypedText.ts';
 import { ExamplePreview } from './ExamplePreview.tsx';
-import { draftKey, draftOf, readTemplateDraft, type TemplateDraft } from './templateDraft.ts';
+import { draftKey, readTemplateDraft, type TemplateDraft, toDraft } from './templateDraft.ts';
 import { templateTexts } from './templateTexts.ts';
 import { useSaveTemplate, useTemplates } from './useTemplates.ts';
 
@@ -31,7 +31,7 @@ export function TemplateDialog({ template, onClose }: { template: Template | nul
   const formId = useId();
   const [kept, keep] = useTypedText(draftKey(template?.id ?? null));
   // The one that the dialog opened with, although the list goes on changing.
-  const [begun] = useState(() => draftOf(template));
+  const [begun] = useState(() => toDraft(template));
   const draft = readTemplateDraft(kept) ?? begun;
   const change = (part: Partial<TemplateDraft>) => keep(JSON.stringify({ ...draft, ...part }));
   const [language, setLanguage] = useState<LanguageCode>(defaultLanguage);

@@ -16,7 +16,7 @@ export type TemplateDraft = z.infer<typeof draft>;
 
 export const draftKey = (id: string | null) => `template/${id ?? 'new'}`;
 
-export function draftOf(template: Template | null): TemplateDraft {
+export function toDraft(template: Template | null): TemplateDraft {
   if (template === null) return { kind: 'rejection', name: '', texts: {}, version: 1 };
   const { kind, name, texts, version } = template;
   return { kind, name, texts, version };

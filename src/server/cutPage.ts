@@ -2,7 +2,7 @@
  * Reads a page of a list and one row more, to know whether another page follows. `next`: the last
  * shown row's id, null on the last page.
  */
-export async function pageOf<Row, Shown extends { id: string }>(
+export async function cutPage<Row, Shown extends { id: string }>(
   size: number,
   read: (limit: number) => Promise<readonly Row[]>,
   show: (row: Row) => Shown,
