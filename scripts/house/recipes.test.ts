@@ -75,13 +75,14 @@ const recipes: readonly Recipe[] = [
     },
   },
   {
-    title: 'Add a route for staff, or a staff permission',
+    title: 'Add a route for staff',
     example: [/listOpenDisputes|openDisputes|disputes\.listed/],
     lacksExample: {
       'src/server/staff/routes.ts': 'calls other routes files',
       'src/web/staff/details/timelineText.ts': 'the list has no single application',
     },
   },
+  { title: 'Add a staff permission', example: [/\bcase\.steal\b/] },
   {
     title: 'Add something that travellers can be asked for',
     example: [/nameSpelling/],
