@@ -21,7 +21,6 @@ async function open(page: Page, language: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-// Of what the product shows, `npm test` looks at every page in dark and Arabic, and at every stop of the keyboard.
 test.describe('the gallery', { tag: quietHour }, () => {
   // One development server for all: several would write the same cache of prepared libraries.
   test.describe.configure({ mode: 'default' });
