@@ -7,15 +7,15 @@ const secondTries = { count: 2, delay: 1_000 };
 
 /**
  * What only `npm run test:all` runs: encrypted e-mail, the scanner of files, bulk actions (`decisions` holds the rules
- * of each), a corrected e-mail address, promised times in e-mails (the domain's tables hold them), what decides
- * nothing (lists, the search, views, templates, mentions, other applications of a person, many PDFs at once, reports,
- * figures for visitors, the demonstration), released migrations but for what the database itself refuses since, what
- * an operator does, a chat across instances, a machine in trouble, clients that are as slow as the limits of the
- * server allow or go away, times and growth of answers, the optional traces and alert rules, texts that no database
- * stores (`api/hostileRequests` sends some, too), and kills and losses whose fault another test finds, too. `money`
- * draws the faults of `checkouts`, with two instances and all books; `api/keyRotation` rotates amid submissions;
- * `api/mailHandOver` breaks off the hand-over of an e-mail, `killedProduct` counts the e-mails after a kill, and
- * `retention` kills a job that goes on at the next start.
+ * of each), a corrected e-mail address, what staff ask travellers, promised times in e-mails (the domain's tables hold
+ * them), what decides nothing (lists, the search, views, templates, mentions, other applications of a person, many PDFs
+ * at once, reports, figures for visitors, the demonstration), released migrations but for what the database itself
+ * refuses since, what an operator does, a chat across instances, a machine in trouble, clients that are as slow as the
+ * limits of the server allow or go away, times and growth of answers, the optional traces and alert rules, texts that
+ * no database stores (`api/hostileRequests` sends some, too), and kills and losses whose fault another test finds, too.
+ * `money` draws the faults of `checkouts`, with two instances and all books; `api/keyRotation` rotates amid
+ * submissions; `api/mailHandOver` breaks off the hand-over of an e-mail, `killedProduct` counts the e-mails after a
+ * kill, and `retention` kills a job that goes on at the next start.
  */
 const needsQuietHour = inFull
   ? []
@@ -54,6 +54,7 @@ const needsQuietHour = inFull
       'tests/api/staffLists.test.ts',
       'tests/api/templates.test.ts',
       'tests/api/tracing.test.ts',
+      'tests/api/travellerRequests.test.ts',
       'tests/api/unstorableText.test.ts',
       'tests/api/views.test.ts',
       'tests/faults/backup.test.ts',

@@ -1,8 +1,8 @@
 /**
- * Draws the flags of all countries, public/assets/flags-<hash>/<code>.webp: `node scripts/drawFlags.ts` after an update
- * of country-flag-icons. They are committed, so that building does not need the 3,800 drawings. Browsers decode WebP
- * off the main thread; each SVG flag would take 5 ms and more on it. Browsers keep them for a year: other pictures are
- * in another folder.
+ * Draws the flags of all countries, public/assets/flags-<hash>/<code>.webp: `npm install --no-save
+ * country-flag-icons@1.6.20`, then `node scripts/drawFlags.ts`. They are committed, so that nobody has to install the
+ * 3,800 drawings. Browsers decode WebP off the main thread; each SVG flag would take 5 ms and more on it. Browsers keep
+ * them for a year: other pictures are in another folder.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';

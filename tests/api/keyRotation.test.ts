@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { noteList } from '../../src/contract/applicationFile.ts';
@@ -13,7 +14,7 @@ import { deriveKeys, type Keys } from '../../src/server/security/keys.ts';
 import { sealedColumns } from '../../src/server/security/sealedColumns.ts';
 import { readMessages, reply, write } from '../support/chat.ts';
 import { apply, type Client, clientOf } from '../support/client.ts';
-import { inFull } from '../support/faultScale.ts';
+import { inFull, scaled } from '../support/faultScale.ts';
 import { keysOf, rotateKeysOf, tablesWith, valuesByKey } from '../support/keys.ts';
 import { openedOf } from '../support/opened.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
@@ -25,6 +26,9 @@ const { product, visitor, staff } = await openStaffedProduct();
 const colleague = await signedIn(await product.another());
 
 const planted = 'Q77QUETZAL88';
+
+/** `npm test` submits through the whole rotation too, without taking the processor from the tests beside it. */
+const betweenTurnsMs = scaled(0, 500);
 const tables = new URL('../../src/server/database/tables/', import.meta.url);
 
 const pathOf = async (number: string) => `/api/admin/applications/${await product.idOf(number)}`;
@@ -94,6 +98,7 @@ describe('a rotation amid submissions', () => {
         expect(await found(colleague, 'quagga')).toContain(begun.sessionId);
         expect(await found(colleague, word)).toEqual([begun.sessionId]);
         if (turn % 3 === 0) await reply(colleague, sessionId, `Still with the okapi, ${turn}.`);
+        await pause(betweenTurnsMs);
       }
     };
     const rotating = rotateKeysOf(product).finally(() => {

@@ -20,8 +20,8 @@ const customersAtOnce = 4;
 
 const times = (count: number, kind: LossKind): LossKind[] => Array.from({ length: count }, () => kind);
 const onOwnServer: LossKind[] = [
-  ...times(scaled(46, 3), 'one connection terminated'),
-  ...times(scaled(30, 3), 'all connections terminated'),
+  ...times(scaled(46, 2), 'one connection terminated'),
+  ...times(scaled(30, 1), 'all connections terminated'),
   ...times(scaled(10, 1), 'one server process killed'),
   ...times(scaled(5, 1), 'server restarted'),
   ...times(scaled(4, 1), 'server frozen'),

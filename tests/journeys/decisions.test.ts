@@ -32,9 +32,9 @@ const pdfFile = async (text: string) => ({
   }),
 });
 
-test('approve with a PDF that was looked at, take it back in time, then reject with a reason that the customer reads', async ({
-  page,
-}) => {
+test('approve with a PDF that was looked at, take it back in time, then reject with a reason that the customer reads', {
+  tag: quietHour,
+}, async ({ page }) => {
   const person = { firstName: 'Undone', passportNumber: 'U00000001', passportExpiryDate: inDays(150) };
   const number = await apply(visitor(), person);
   const twin = await apply(visitor(), person);
@@ -279,7 +279,7 @@ for (const [width, colorScheme] of [
   [360, 'light'],
   [768, 'dark'],
 ] as const) {
-  test.describe(`on ${width} px, ${colorScheme}`, { tag: width === 360 ? [] : quietHour }, () => {
+  test.describe(`on ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
     test('the panel covers the screen, and a decision is taken back from within it', {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Pauses grow, so that waiting does not take the processor from the work that it waits for. */
 const firstPauseMs = 10;
-const longestPauseMs = 100;
+const longestPauseMs = 250;
 
 /** Repeats a question until it has an answer: waits for a job without a guess of its duration. */
 export async function eventually<Answer>(
