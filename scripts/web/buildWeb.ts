@@ -18,9 +18,6 @@ import { sharingTags, sitemapOf } from './sharing.ts';
 import { readTexts } from './texts.ts';
 import { textModuleId } from './textsPlugin.ts';
 
-/** A chunk of pages that read texts from their document. */
-const documentTexts = 'src/web/language/documentTexts.ts';
-
 /**
  * Builds the web app into dist/web: hashed, precompressed assets, one HTML file for each page and language,
  * files for search engines and installed sites, and manifest.json for the server. The new folder replaces the
@@ -113,11 +110,12 @@ async function writePages(
     const codes = route.frame === 'staff' ? (['tr'] as const) : languages.map(({ code }) => code);
     for (const code of codes) {
       const page = await prerender.renderPage(route, code);
-      const fetched = route.namespaces.filter((namespace) => !route.inDocument?.includes(namespace));
-      const texts = (['common', ...fetched] as const).map((namespace) => textModuleId(code, namespace));
+      const texts = (['common', ...route.namespaces] as const).map((namespace) =>
+        textModuleId(code, namespace),
+      );
       const sharing = sharingTags(page, { brand: prerender.brand, pictureAlt: pictureAlt(root, code) });
       const html = documentOf(page, {
-        ...assetsOf(manifest, [route.source, ...texts, ...(route.inDocument ? [documentTexts] : [])]),
+        ...assetsOf(manifest, [route.source, ...texts]),
         style,
         sharing,
       });

@@ -21,10 +21,6 @@ async function start(root: HTMLElement): Promise<void> {
   const language = route.frame === 'staff' ? staffLanguage : documentLanguage();
   const instance = newLanguage(language);
   const input = recordInput(root);
-  if (root.firstElementChild && route.inDocument) {
-    const { addDocumentTexts } = await import('../language/documentTexts.ts');
-    addDocumentTexts(instance, route, root);
-  }
   const page = await loadPage(route, instance).catch(async (error: unknown): Promise<ReadyPage> => {
     // A form without its code takes no press. Other pages can be read.
     if (!route.hasForm) throw error;

@@ -13,8 +13,6 @@ export type Route = {
   source: string;
   /** Besides `common`. */
   namespaces: readonly Namespace[];
-  /** Read from the prerendered document, which has them in full. */
-  inDocument?: readonly Namespace[];
   /** `<namespace>:<key>` of `.title` and `.description`. */
   meta: MetaKey;
   /** `staff` pages are Turkish and not prerendered. */

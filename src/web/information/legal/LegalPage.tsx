@@ -45,9 +45,9 @@ export function LegalPage({ namespace, sections, changed, bilingual }: LegalPage
             eyebrow={
               <time dateTime={changed}>{t('changed', { date: formatDate(changed, i18n.language) })}</time>
             }
-            lead={<span data-text={`${namespace}:lead`}>{noBreakHyphens(words('lead'))}</span>}
+            lead={noBreakHyphens(words('lead'))}
           >
-            <span data-text={`${namespace}:title`}>{noBreakHyphens(words('title'))}</span>
+            {noBreakHyphens(words('title'))}
           </PageHeading>
           <section
             aria-labelledby="in-short"
@@ -56,7 +56,7 @@ export function LegalPage({ namespace, sections, changed, bilingual }: LegalPage
             <h2 id="in-short" className="text-lg">
               {t('inShort')}
             </h2>
-            <LegalText name={`${namespace}:summary`} text={words('summary')} />
+            <LegalText text={words('summary')} />
           </section>
           <p className="text-sm text-muted">{t(bilingual ? 'prevails.turkish' : 'prevails.english')}</p>
         </div>
@@ -148,22 +148,19 @@ function LegalSection({ id, number, versions, words }: LegalSectionProps) {
             </p>
           )}
           <h2 className="mb-3 text-xl">
-            {number}.{' '}
-            <span data-text={`${from}:sections.${id}.title`}>
-              {noBreakHyphens(words(`sections.${id}.title`, from))}
-            </span>
+            {number}. {noBreakHyphens(words(`sections.${id}.title`, from))}
           </h2>
-          <LegalText name={`${from}:sections.${id}.text`} text={words(`sections.${id}.text`, from)} />
+          <LegalText text={words(`sections.${id}.text`, from)} />
         </div>
       ))}
     </section>
   );
 }
 
-/** Paragraphs and lists. documentTexts.ts finds the text by `name`, `<namespace>:<key>`. */
-function LegalText({ name, text }: { name: string; text: string }) {
+/** Paragraphs and lists. */
+function LegalText({ text }: { text: string }) {
   return (
-    <div data-text={name} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       {splitIntoBlocks(text).map((block) =>
         block.kind === 'paragraph' ? (
           <p key={block.text}>
