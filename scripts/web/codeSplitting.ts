@@ -16,7 +16,7 @@ export const codeSplitting = {
     {
       name: 'plain',
       test: ownCode(
-        'web/(?:ui/(?:Badge|Banner|Card|Field|LinkButton|Money|PageHeading|Skeleton|TextInput)\\.|application/addresses|promisedTimes/use(?:Moment|Now)|forms/useToday|language/(?:format|problem|Trans)\\.|parseUrl|usePreloadWhenIdle|payment/addresses|shell/SupportLink)|domain/(?:applicationNumber|constants|calendar/(?:businessHours|calendarDate)|insurance/plans|payments/refunds|prices/(?:money|processingTypes)|rules/(?:(?:common|hours)Book|insuranceRules|publishedHours)|status/statuses|text/foldText|visa/documentTypes)\\.',
+        'web/(?:ui/(?:Badge|Banner|Card|Field|LinkButton|Money|PageHeading|Skeleton|TextInput)\\.|application/addresses|promisedTimes/use(?:Moment|Now)|forms/useToday|language/(?:format|problem|Trans)\\.|parseUrl|usePreloadWhenIdle|payment/addresses|shell/SupportLink)|domain/(?:applicationNumber|constants|calendar/(?:businessHours|calendarDate)|insurance/plans|payments/refunds|prices/(?:money|processingTypes)|rules/(?:(?:common|hours|service)Book|insuranceRules|publishedHours)|status/statuses|text/foldText|visa/documentTypes)\\.',
       ),
       priority: 7,
     },
@@ -48,12 +48,12 @@ export const codeSplitting = {
       ),
       priority: 6,
     },
-    // Calls with their schemas: with zod, as all below.
-    { name: 'calls', test: ownCode('web/api/(?:call|useAnswer)\\.'), priority: 6 },
-    // What a device keeps of a form: the forms, and the pages of payment.
+    // Calls with their schemas, with zod, as all below; and what a device keeps of a form: forms and pages of payment.
     {
-      name: 'drafts',
-      test: ownCode('web/(?:api/lookUpApplication|forms/drafts/(?:erase|store))\\.|contract/applicant'),
+      name: 'calls',
+      test: ownCode(
+        'web/(?:api/(?:call|useAnswer|lookUpApplication)|forms/drafts/(?:erase|store))\\.|contract/applicant',
+      ),
       minShareCount: 2,
       priority: 5,
     },

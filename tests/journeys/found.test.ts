@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { languages } from '../../src/domain/languages.ts';
 import type { Route } from '../../src/web/start/route.ts';
 import { routes } from '../../src/web/start/routes.ts';
+import { scriptBudgetOf } from '../load/weights.ts';
 import { address, expect, test } from './journey.ts';
 
 /** What search engines, shared links and installed sites read. */
@@ -51,6 +52,30 @@ test('every public page has its own title and description, one canonical address
       titles.add(head.title);
     }
     expect(titles.size).toBe(listed.length);
+  }
+});
+
+test('no page that can be found asks for more script than its budget before it answers', async ({
+  request,
+}) => {
+  const sizes = new Map<string, number>();
+  const sizeOf = async (script: string) => {
+    const known = sizes.get(script);
+    if (known !== undefined) return known;
+    const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } });
+    const size = Number(answer.headers()['content-length']);
+    sizes.set(script, size);
+    return size;
+  };
+  for (const code of codes) {
+    for (const route of listed) {
+      const html = await (await request.get(`${route.path}?lang=${code}`)).text();
+      let bytes = 0;
+      for (const [, script = ''] of html.matchAll(/(?:rel="modulepreload" href|type="module" src)="(.*?)"/g))
+        bytes += await sizeOf(script);
+      expect(bytes, `${route.path} in ${code}`).toBeGreaterThan(10_000);
+      expect(Math.round(bytes / 1000), `${route.path} in ${code}`).toBeLessThanOrEqual(scriptBudgetOf(route));
+    }
   }
 });
 

@@ -62,11 +62,7 @@ function describe(route: Route, weights: readonly Weight[]): string[] {
     return `${name} ${besideBudget(bytes, budget)} in ${files} ${first.code}`;
   };
   return [
-    heaviest(
-      'script before',
-      isForm(route) ? formScriptBudget : budgets.Script,
-      ({ scripts }) => scripts.before,
-    ),
+    heaviest('script before', scriptBudgetOf(route), ({ scripts }) => scripts.before),
     heaviest('after', Number.POSITIVE_INFINITY, ({ scripts }) => scripts.after),
     heaviest('at a touch', touchBudget, ({ scripts }) => scripts.touch),
     ...(['Document', 'Stylesheet', 'Font'] as const).map((kind) =>
@@ -82,6 +78,9 @@ export function besideBudget(bytes: number, budget: number): string {
 }
 
 export const budgetOf = (kind: Weighed): number => budgets[kind];
+
+/** Of the scripts until the page answers, in kB. */
+export const scriptBudgetOf = (route: Route): number => (isForm(route) ? formScriptBudget : budgets.Script);
 
 async function weigh(browser: Browser, publicUrl: string, route: Route, code: LanguageCode): Promise<Weight> {
   const context = await browser.newContext({ locale: code, viewport: { width: 412, height: 823 } });
