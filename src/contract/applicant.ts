@@ -3,35 +3,14 @@ import { deletionBases } from '../domain/privacy/deletionClock.ts';
 import { offeredDocuments } from '../domain/status/offeredDocument.ts';
 import { requestItemKeys } from '../domain/status/requestItems.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../domain/status/statuses.ts';
-import { entries, scenarios } from '../domain/visa/country.ts';
 import { endpoint } from './endpoint.ts';
 import { kindAndNumberParams, moneyDocumentName, numberParams } from './params.ts';
-import { countriesPath, creditNotePath, downloadPath, receiptPath } from './paths.ts';
+import { creditNotePath, downloadPath, receiptPath } from './paths.ts';
 import { shownRejection } from './rejection.ts';
 
 /** The calls of applicants, specification 1 section 7. */
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-
-export const countryRow = z.object({
-  id: z.int(),
-  code: z.string(),
-  alpha2: z.string(),
-  name: z.string(),
-  isEligible: z.boolean(),
-  scenario: z.literal(scenarios),
-  stayDays: z.nullable(z.int()),
-  entry: z.nullable(z.enum(entries)),
-});
-export const countryList = z.array(countryRow);
-export type CountryRow = z.infer<typeof countryRow>;
-
-export const listCountries = endpoint({
-  method: 'GET',
-  path: countriesPath,
-  access: 'anyone',
-  answer: countryList,
-});
 
 const tokenRequest = z.strictObject({ fpHash: z.string().check(z.minLength(16), z.maxLength(128)) });
 /** See `src/domain/proofOfWork.ts`. */

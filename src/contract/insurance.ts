@@ -4,25 +4,8 @@ import { insuranceFields } from '../domain/insurance/fields.ts';
 import { parentKinds, photoMaxBytes } from '../domain/insurance/parentPhotos.ts';
 import { applicationCreated, botProtection, submissionErrors } from './applicant.ts';
 import { endpoint } from './endpoint.ts';
-import { insuranceProductsPath } from './paths.ts';
 
 /** Buying insurance, specification 1 sections 3 and 7. `src/domain/insurance` has the form's rules. */
-
-const insuranceProduct = z.object({
-  id: z.int(),
-  /** With the duration: "… 7 Days", "… 1 Year". */
-  name: z.string(),
-  /** US dollars. */
-  price: z.number(),
-});
-export const insuranceProductList = z.array(insuranceProduct);
-
-export const listInsuranceProducts = endpoint({
-  method: 'GET',
-  path: insuranceProductsPath,
-  access: 'anyone',
-  answer: insuranceProductList,
-});
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 

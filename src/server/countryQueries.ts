@@ -1,5 +1,5 @@
-import type { CountryRow } from '../contract/applicant.ts';
-import { countryRow } from '../contract/applicant.ts';
+import type { CountryRow } from '../contract/referenceData.ts';
+import { countryRow } from '../contract/referenceData.ts';
 import type { Country } from '../domain/visa/country.ts';
 import type { Queryable } from './database/connect.ts';
 import { asc, eq, sql } from './database/drizzle.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../contract/applicant.ts';
+import * as contract from '../contract/referenceData.ts';
 import { countryFacts, toCountry } from '../domain/rules/countryFacts.ts';
 import type { Country } from '../domain/visa/country.ts';
 import { compressAnswers } from './compression.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { insuranceProductList } from '../../src/contract/insurance.ts';
+import { insuranceProductList } from '../../src/contract/referenceData.ts';
 import { insuranceDetails, insuranceList } from '../../src/contract/staff.ts';
 import { addDays, addMonths, addYears } from '../../src/domain/calendar/calendarDate.ts';
 import { defaultLanguage, languages } from '../../src/domain/languages.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { proveAgain } from '../../src/contract/access.ts';
-import { countryList, issueToken } from '../../src/contract/applicant.ts';
+import { issueToken } from '../../src/contract/applicant.ts';
 import { idempotencyHeader } from '../../src/contract/endpoint.ts';
+import { countryList } from '../../src/contract/referenceData.ts';
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
 import { searchWork } from '../../src/web/api/searchWork.ts';
 import { eventually } from './eventually.ts';

@@ -1,4 +1,4 @@
-import type { CountryRow } from '../../src/contract/applicant.ts';
+import type { CountryRow } from '../../src/contract/referenceData.ts';
 
 /** South Africa's row of the list of countries, with `changes`. */
 export function countryRow(changes: Partial<CountryRow> = {}): CountryRow {

@@ -1,4 +1,4 @@
-import type { CountryRow } from '../../contract/applicant.ts';
+import type { CountryRow } from '../../contract/referenceData.ts';
 import type { VisaApplicationRequest } from '../../contract/visa.ts';
 import { pick, sealedFields } from '../../domain/fields/fieldTable.ts';
 import type { LanguageCode } from '../../domain/languages.ts';

@@ -1,5 +1,5 @@
-import type { CountryRow } from '../../contract/applicant.ts';
 import type { InsuranceApplicationRequest } from '../../contract/insurance.ts';
+import type { CountryRow } from '../../contract/referenceData.ts';
 import type { VisaApplicationRequest } from '../../contract/visa.ts';
 import { addDays, addYears, type CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { fittingPlan } from '../../domain/insurance/plans.ts';

@@ -1,5 +1,5 @@
-import type { CountryRow } from '../../contract/applicant.ts';
 import type { InsuranceApplicationRequest } from '../../contract/insurance.ts';
+import type { CountryRow } from '../../contract/referenceData.ts';
 import { pick, sealedFields } from '../../domain/fields/fieldTable.ts';
 import {
   checkInsuranceApplication,

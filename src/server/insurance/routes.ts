@@ -1,4 +1,5 @@
-import { applyForInsurance, listInsuranceProducts } from '../../contract/insurance.ts';
+import { applyForInsurance } from '../../contract/insurance.ts';
+import { listInsuranceProducts } from '../../contract/referenceData.ts';
 import { presentCreated, rememberHolder } from '../applications/index.ts';
 import { type App, readIdempotencyKey, readLanguage } from '../http.ts';
 import { requireHuman } from '../protection/index.ts';

@@ -1,4 +1,4 @@
-import type { CountryRow } from '../../contract/applicant.ts';
+import type { CountryRow } from '../../contract/referenceData.ts';
 import { isRefundBasis } from '../../domain/payments/refundStates.ts';
 import { isProcessingType, processingTypes } from '../../domain/prices/processingTypes.ts';
 import type { ReportGroup } from '../../domain/staff/reports.ts';

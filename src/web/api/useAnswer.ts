@@ -1,46 +1,54 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Caches raw answers without TanStack Query and zod, which the first step need not load. */
+/** Keeps answers without TanStack Query, which the first step of a form need not load. */
 
-type CacheEntry = { answer: unknown; at: number };
-const cache = new Map<string, CacheEntry>();
-const asked = new Map<string, Promise<unknown>>();
+export type KeptAnswer<Answer> = {
+  /** The last answer, whatever its age; undefined before the first. */
+  last(): Answer | undefined;
+  /** The answer, asked for anew once it is too old; one request at a time. Rejects as the call does. */
+  read(): Promise<Answer>;
+};
 
-/** The answer to a GET of `path`, cached for `keptMs`. Rejects on failure. */
-export async function answerTo(path: string, keptMs: number): Promise<unknown> {
-  const known = cache.get(path);
-  if (known !== undefined && Date.now() - known.at < keptMs) return known.answer;
-  const asking = asked.get(path) ?? ask(path).finally(() => asked.delete(path));
-  asked.set(path, asking);
-  return asking;
+/** Keeps the answer of a call for `keptMs`. */
+export function keepAnswer<Answer>(ask: () => Promise<Answer>, keptMs: number): KeptAnswer<Answer> {
+  let kept: { answer: Answer; at: number } | undefined;
+  let asking: Promise<Answer> | undefined;
+  return {
+    last: () => kept?.answer,
+    async read() {
+      if (kept !== undefined && Date.now() - kept.at < keptMs) return kept.answer;
+      asking ??= ask()
+        .then((answer) => {
+          kept = { answer, at: Date.now() };
+          return answer;
+        })
+        .finally(() => {
+          asking = undefined;
+        });
+      return asking;
+    },
+  };
 }
 
-async function ask(path: string): Promise<unknown> {
-  const response = await fetch(path, { credentials: 'include' });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  const answer: unknown = await response.json();
-  cache.set(path, { answer, at: Date.now() });
-  return answer;
-}
-
-export type Answer = {
-  /** Undefined until loaded. Not validated. */
-  answer: unknown;
+/** `retry` asks again. */
+export type Answer<Value> = {
+  /** Undefined until it came once. */
+  answer: Value | undefined;
   failed: boolean;
   asking: boolean;
   retry: () => void;
 };
 
-/** `answerTo` for a component; asks once. */
-export function useAnswer(path: string, keptMs: number): Answer {
-  const [state, setState] = useState({ answer: cache.get(path)?.answer, failed: false, asking: true });
+/** Reads a kept answer when the component is mounted. */
+export function useAnswer<Value>(kept: KeptAnswer<Value>): Answer<Value> {
+  const [state, setState] = useState({ answer: kept.last(), failed: false, asking: true });
   const retry = useCallback(() => {
     setState((before) => ({ ...before, asking: true }));
-    answerTo(path, keptMs).then(
+    kept.read().then(
       (answer) => setState({ answer, failed: false, asking: false }),
       () => setState((before) => ({ ...before, failed: true, asking: false })),
     );
-  }, [path, keptMs]);
+  }, [kept]);
   useEffect(retry, [retry]);
   return { ...state, retry };
 }

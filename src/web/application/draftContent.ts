@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countryRow } from '../../contract/applicant.ts';
+import { countryRow } from '../../contract/referenceData.ts';
 import { isCalendarDateShape } from '../../domain/calendar/calendarDate.ts';
 import { supportingDocumentBook } from '../../domain/rules/supportingDocumentBook.ts';
 import { visaFields } from '../../domain/visa/fields.ts';

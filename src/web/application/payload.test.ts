@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryRow } from '../../../tests/support/countryRow.ts';
-import type { CountryRow } from '../../contract/applicant.ts';
+import type { CountryRow } from '../../contract/referenceData.ts';
 import { visaApplicationRequest } from '../../contract/visa.ts';
 import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { checkoutOrder } from '../forms/submit/send.ts';

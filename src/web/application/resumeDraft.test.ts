@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryRow } from '../../../tests/support/countryRow.ts';
-import type { CountryRow } from '../../contract/applicant.ts';
+import type { CountryRow } from '../../contract/referenceData.ts';
 import { calendarDate, startOfDayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { applicationContent, toContent } from './draftContent.ts';
 import { resumeDraft } from './resumeDraft.ts';

@@ -1,4 +1,4 @@
-import type { CountryRow } from '../../contract/applicant.ts';
+import type { CountryRow } from '../../contract/referenceData.ts';
 import { type CalendarDate, calendarDate } from '../../domain/calendar/calendarDate.ts';
 import type { Problem } from '../../domain/problems.ts';
 import { visaBook } from '../../domain/rules/visaRules.ts';

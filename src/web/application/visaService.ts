@@ -1,4 +1,4 @@
-import type { CountryRow } from '../../contract/applicant.ts';
+import type { CountryRow } from '../../contract/referenceData.ts';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { findCountry } from '../../domain/visa/country.ts';
 import { countriesOfNow } from '../forms/countries/useCountries.ts';

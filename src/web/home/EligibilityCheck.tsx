@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { CountryRow } from '../../contract/applicant.ts';
+import type { CountryRow } from '../../contract/referenceData.ts';
 import { documentTypes, isDocumentType } from '../../domain/visa/documentTypes.ts';
 import type { Translator } from '../language/translator.ts';
 import { useTranslation } from '../language/useTranslation.ts';

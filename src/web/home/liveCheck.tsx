@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CountryRow } from '../../contract/applicant.ts';
+import type { CountryRow } from '../../contract/referenceData.ts';
 import { totalRange } from '../../domain/prices/fees.ts';
 import { formatPrice } from '../../domain/prices/money.ts';
 import { processingTypes } from '../../domain/prices/processingTypes.ts';

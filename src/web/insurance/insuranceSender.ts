@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import { submissionTokenHeader } from '../../contract/applicant.ts';
-import { applyForInsurance, listInsuranceProducts } from '../../contract/insurance.ts';
+import { applyForInsurance } from '../../contract/insurance.ts';
+import { listInsuranceProducts } from '../../contract/referenceData.ts';
 import { ApiError, call, callTimeoutMs, isRefused } from '../api/call.ts';
 import type { Send } from '../forms/form.ts';
 import type { RefusedField } from '../forms/formState.ts';

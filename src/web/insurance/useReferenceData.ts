@@ -1,8 +1,9 @@
-import { type Dispatch, startTransition, useEffect, useMemo } from 'react';
-import { insuranceProductsPath } from '../../contract/paths.ts';
+import { type Dispatch, startTransition, useEffect } from 'react';
+import { listInsuranceProducts } from '../../contract/referenceData.ts';
 import { timings } from '../../domain/constants.ts';
 import type { InsurancePlan } from '../../domain/insurance/plans.ts';
-import { useAnswer } from '../api/useAnswer.ts';
+import { call } from '../api/call.ts';
+import { keepAnswer, useAnswer } from '../api/useAnswer.ts';
 import { useCountries } from '../forms/countries/useCountries.ts';
 import type { InsuranceAction } from './state/insurance.ts';
 
@@ -42,23 +43,10 @@ type Plans = {
   retry: () => void;
 };
 
-/** Kept for 5 minutes (specification 1 section 7). */
+/** Five minutes (specification 1 section 7). */
+const insuranceProducts = keepAnswer(() => call(listInsuranceProducts), timings.insuranceProductsCachedMs);
+
 function usePlans(): Plans {
-  const { answer, failed, asking, retry } = useAnswer(
-    insuranceProductsPath,
-    timings.insuranceProductsCachedMs,
-  );
-  const plans = useMemo(() => readPlans(answer), [answer]);
-  return { plans, failed: failed || (answer !== undefined && plans === null), asking, retry };
-}
-
-/** Parsed by hand: the contract would load the application's whole schema. */
-export function readPlans(answer: unknown): readonly InsurancePlan[] | null {
-  return Array.isArray(answer) && answer.every(isPlan) ? answer : null;
-}
-
-function isPlan(value: unknown): value is InsurancePlan {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('id' in value && 'name' in value && 'price' in value)) return false;
-  return Number.isInteger(value.id) && typeof value.name === 'string' && typeof value.price === 'number';
+  const { answer = null, failed, asking, retry } = useAnswer(insuranceProducts);
+  return { plans: answer, failed, asking, retry };
 }

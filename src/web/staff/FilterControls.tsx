@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { listCountries } from '../../contract/applicant.ts';
+import { listCountries } from '../../contract/referenceData.ts';
 import { timings } from '../../domain/constants.ts';
 import { countryNameInTurkish } from '../../domain/staff/turkishCountries.ts';
 import { SelectControl } from '../ui/SelectInput.tsx';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { CountryRow } from '../../../contract/applicant.ts';
+import type { CountryRow } from '../../../contract/referenceData.ts';
 import { timings } from '../../../domain/constants.ts';
 import { CountryAnswer } from '../../forms/countries/CountryAnswer.tsx';
 import { handOver } from '../../insurance/handOver.ts';

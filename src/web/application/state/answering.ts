@@ -1,4 +1,4 @@
-import type { CountryRow } from '../../../contract/applicant.ts';
+import type { CountryRow } from '../../../contract/referenceData.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { type DateParts, dateText } from '../../../domain/calendar/dateParts.ts';
 import { adjustChoice, choiceForArrival, offersFor } from '../../../domain/prices/offers.ts';

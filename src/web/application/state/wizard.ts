@@ -1,5 +1,5 @@
 import type { Dispatch, ReactNode } from 'react';
-import type { CountryRow } from '../../../contract/applicant.ts';
+import type { CountryRow } from '../../../contract/referenceData.ts';
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { DateParts } from '../../../domain/calendar/dateParts.ts';
 import type { ProcessingType } from '../../../domain/prices/processingTypes.ts';

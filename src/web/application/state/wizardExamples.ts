@@ -1,4 +1,4 @@
-import type { CountryRow } from '../../../contract/applicant.ts';
+import type { CountryRow } from '../../../contract/referenceData.ts';
 import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { wizardReducer } from './reducer.ts';
 import { newWizard, type Wizard, type WizardAction } from './wizard.ts';

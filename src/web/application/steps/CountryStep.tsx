@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { CountryRow } from '../../../contract/applicant.ts';
+import type { CountryRow } from '../../../contract/referenceData.ts';
 import { visaRulesOn } from '../../../domain/rules/visaRules.ts';
 import { documentTypes, isDocumentType } from '../../../domain/visa/documentTypes.ts';
 import { firstStepAction } from '../../../domain/visa/steps.ts';

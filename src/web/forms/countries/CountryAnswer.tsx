@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CountryRow } from '../../../contract/applicant.ts';
+import type { CountryRow } from '../../../contract/referenceData.ts';
 import { commonBook } from '../../../domain/rules/commonBook.ts';
 import { type BannerKind, bannerKind, dependsOnAge } from '../../../domain/visa/eligibility.ts';
 import { useTranslation } from '../../language/useTranslation.ts';

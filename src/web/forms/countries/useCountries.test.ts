@@ -41,11 +41,11 @@ describe('the countries', () => {
   });
 
   it.each([
-    [[{ ...row, scenario: 5 }], 200],
-    [{ error: 'internalError', message: 'Sorry.' }, 500],
-  ])('are none in another shape or without an answer: %j', async (answer, status) => {
+    [[{ ...row, scenario: 5 }], 200, 'unexpected answer from /api/countries'],
+    [{ error: 'internalError', message: 'Sorry.' }, 500, 'Sorry.'],
+  ])('are none in another shape or without an answer: %j', async (answer, status, said) => {
     const loadCountries = await loaded();
     serverAnswers(answer, status);
-    await expect(loadCountries()).rejects.toThrow('/api/countries: ');
+    await expect(loadCountries()).rejects.toThrow(said);
   });
 });

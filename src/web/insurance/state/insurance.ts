@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import type { CountryRow } from '../../../contract/applicant.ts';
+import type { CountryRow } from '../../../contract/referenceData.ts';
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { partsFromIso } from '../../../domain/calendar/dateParts.ts';
 import { emptyAnswers } from '../../../domain/fields/fieldTable.ts';

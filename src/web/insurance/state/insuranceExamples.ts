@@ -1,4 +1,4 @@
-import type { CountryRow } from '../../../contract/applicant.ts';
+import type { CountryRow } from '../../../contract/referenceData.ts';
 import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { insuranceBook } from '../../../domain/rules/insuranceRules.ts';
 import {
