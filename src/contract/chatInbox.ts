@@ -49,19 +49,27 @@ const conversationRow = z.object({
   /** Who of staff wrote it; null of a visitor's, and of those from before there were people. */
   lastAuthor: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
   unreadCount: z.int(),
+  /** Who of staff has it. */
+  assignee: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** An ISO instant; null of one that is not put off. */
+  snoozedUntil: z.nullable(z.string()),
+  labels: z.array(z.string()),
 });
 export type ConversationRow = z.infer<typeof conversationRow>;
 
 /** `before`: the `lastMessageId` of the previous page's last row. */
 const conversationsQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
-  state: z.optional(z.enum(['open', 'closed', 'all'])),
+  /** Of those put off, `open` has none. */
+  state: z.optional(z.enum(['open', 'snoozed', 'closed', 'all'])),
+  assigned: z.optional(z.enum(['mine', 'unassigned'])),
+  label: z.optional(z.string().check(z.maxLength(chatLimits.label))),
   before: z.optional(messageId),
 });
 export const conversationList = z.object({
   items: z.array(conversationRow),
   hasMore: z.boolean(),
-  /** In all open conversations. */
+  /** In all open conversations that are not put off. */
   totalUnread: z.int(),
 });
 export type ConversationList = z.infer<typeof conversationList>;
@@ -96,7 +104,7 @@ export const conversationDetails = z.object({
 });
 export type ConversationDetails = z.infer<typeof conversationDetails>;
 
-const conversationParams = z.object({ sessionId });
+export const conversationParams = z.object({ sessionId });
 
 export const readConversationDetails = endpoint({
   method: 'GET',

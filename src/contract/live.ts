@@ -56,7 +56,7 @@ const refused = z.object({ type: z.literal('error'), data: z.object({ error: z.s
 export const staffEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('customer_message'), data: staffChatMessage }),
   z.object({ type: z.literal('agent_message'), data: staffChatMessage }),
-  /** Closed, reopened, read by staff or seen by the visitor. */
+  /** Closed, reopened, read by staff, seen by the visitor, or in other hands, put off or labelled. */
   z.object({ type: z.literal('chat_session'), data: z.object({ sessionId }) }),
   applicationChanged,
   /** Who has the shown case open, the page's own person included. */

@@ -19,6 +19,8 @@ export type JobData = {
   'refund.outside': { providerRefundId: string; checkoutId: string | null };
   'refund.send': { refundId: string; round: number };
   'chat.mail': { chatMailId: string };
+  /** Ends a snooze, if the conversation is still put off until then. `until` is an ISO instant. */
+  'chat.wake': { sessionId: string; until: string };
   'staff.invitation': { invitationId: string };
   /** Tells one person of a request that they may approve. */
   'approval.mail': { approvalId: string; personId: number; mailId: string };
@@ -81,6 +83,7 @@ const retries: Record<JobName, Retries> = {
   'refund.outside': atProvider,
   'refund.send': atProvider,
   'chat.mail': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
+  'chat.wake': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
   'staff.invitation': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
   'approval.mail': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
   'bulk.walk': { retryLimit: 200, retryDelay: 1, retryDelayMax: 60 },

@@ -4,6 +4,13 @@ export const chatLimits = {
   name: 100,
   cannedTitle: 80,
   cannedReplies: 100,
+  label: 30,
+  /** Before normalisation. */
+  rawLabel: 200,
+  /** Of one conversation. */
+  labels: 5,
+  /** To choose from, the most used first. */
+  labelsOffered: 100,
   /** Before normalisation. */
   rawText: 4000,
   /** In one conversation. */

@@ -1,4 +1,5 @@
 import { bulkProblems } from './bulkProblems.ts';
+import { inboxProblems } from './inboxProblems.ts';
 
 /** Messages of staff pages, Turkish in every language, specification 2 sections 2, 5, 6 and 8, design 4.8. */
 export const staffProblems = {
@@ -273,13 +274,7 @@ export const staffProblems = {
     message:
       'Yazdığınız, seçilen kayıtların başvuru numarası ya da e-posta adresi değil. Hiçbir şey silinmedi.',
   },
-  chatTitleRequired: { title: 'Hata', message: 'Lütfen hazır yanıta bir başlık yazın.' },
-  chatTooManyCanned: {
-    title: 'Hata',
-    message: 'Hazır yanıt sayısı sınıra ulaştı. Lütfen önce birini silin.',
-  },
-  chatReplyNotSent: { title: 'Hata', message: 'Mesaj gönderilemedi. Lütfen tekrar deneyin.' },
-  chatNotLoaded: { message: 'Mesajlar yüklenirken hata oluştu' },
+  ...inboxProblems,
   ...bulkProblems,
 
   // What staff ask a traveller for

@@ -1,8 +1,10 @@
 import type { MailTransport } from '../mail/index.ts';
 import type { Services } from '../services.ts';
+import { endSnooze } from './inbox/snooze.ts';
 import { sendReplyMail } from './replyMail.ts';
 
 export { requireVisitor, visitorAdmission } from './identity.ts';
+export { leaveConversations } from './inbox/assignee.ts';
 export { findConversations } from './inbox/inbox.ts';
 export { messagesAtOnce } from './insertMessage.ts';
 export {
@@ -18,4 +20,5 @@ export { wordsOfCustomer, wordsOfText } from './searchWords.ts';
 
 export async function chatJobs(services: Services, transport: MailTransport): Promise<void> {
   await services.jobs.work('chat.mail', (data) => sendReplyMail(services, transport, data));
+  await services.jobs.work('chat.wake', (data) => endSnooze(services, data));
 }

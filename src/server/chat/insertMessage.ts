@@ -33,7 +33,10 @@ export type NewVisitorMessage = Omit<NewMessage, 'sender'> & {
   mentioned: number[];
 };
 
-type ReplyContent = Pick<NewMessage, 'body' | 'words' | 'at'> & { personId: number };
+/** Whether the reply needs an e-mail of its own, and its writer has the conversation from now on. */
+type ReplyEffects = { isNewMail: boolean; isTaken: boolean };
+
+type ReplyContent = Pick<NewMessage, 'body' | 'words' | 'at'>;
 
 /** Stores the message that `compose` returns. The id is null for a repeat or over the limit. */
 export async function insertVisitorMessage(
@@ -50,21 +53,22 @@ export async function insertVisitorMessage(
 }
 
 /**
- * Stores the reply that `compose` returns, and the e-mail `mailId` unless one waits. Null for a
- * repeat. Throws a 404 without a conversation.
+ * Stores the reply that `compose` returns, and the e-mail `mailId` unless one waits; a conversation
+ * that nobody has goes to `personId`. Null for a repeat. Throws a 404 without a conversation.
  */
 export async function insertReply(
   { pipelined, clock }: Services,
-  { sessionId, clientId, mailId }: { sessionId: string; clientId: string; mailId: string },
-  compose: (tx: Queryable, mail: { isNew: boolean }) => Promise<ReplyContent>,
+  of: { sessionId: string; clientId: string; mailId: string; personId: number },
+  compose: (tx: Queryable, effects: ReplyEffects) => Promise<ReplyContent>,
 ): Promise<StoredMessage | null> {
   return limitMessages(() =>
     pipelined.inTransaction(async (tx, finish): Promise<StoredMessage | null> => {
-      const found = await lockForReply(tx, { sessionId, clientId, mailId, at: clock.now() });
+      const { sessionId, clientId, personId } = of;
+      const found = await lockForReply(tx, { ...of, at: clock.now() });
       if (found === null) throw new AppError(404, 'chatNotFound');
       if (found.repeated) return null;
-      const content = await compose(tx, { isNew: found.mailId !== null });
-      const reply = { sessionId, clientId, ...content, reopens: found.closed };
+      const content = await compose(tx, { isNewMail: found.mailId !== null, isTaken: found.taken });
+      const reply = { sessionId, clientId, personId, ...content, reopens: found.closed };
       const id = addedId(await finish(addingReply(reply)));
       return id === null ? null : { sessionId, id, at: content.at };
     }),
@@ -75,12 +79,22 @@ const forReply = z.object({
   closed: z.boolean(),
   repeated: z.boolean(),
   mailId: z.nullable(z.string()),
+  taken: z.boolean(),
 });
 
-/** `mailId` is null if an e-mail waits, or for a repeat. Null without a conversation. */
+/**
+ * `mailId` is null if an e-mail waits, or for a repeat; `taken` says that nobody had the conversation.
+ * Null without a conversation.
+ */
 async function lockForReply(
   db: Queryable,
-  { sessionId, clientId, mailId, at }: { sessionId: string; clientId: string; mailId: string; at: Date },
+  {
+    sessionId,
+    clientId,
+    mailId,
+    personId,
+    at,
+  }: { sessionId: string; clientId: string; mailId: string; personId: number; at: Date },
 ): Promise<z.infer<typeof forReply> | null> {
   const { rows } = await db.execute(sql`
     with session as materialized (
@@ -94,8 +108,15 @@ async function lockForReply(
       select ${mailId}, session.id, ${instant(at)} from session where not exists (select from earlier)
       on conflict (session_id) where up_to_id is null do nothing
       returning id
+    ),
+    assignment as (
+      insert into chat_assignments (session_id, person_id, taken_at)
+      select session.id, ${personId}, ${instant(at)} from session where not exists (select from earlier)
+      on conflict (session_id) do nothing
+      returning session_id
     )
-    select session.closed_at is not null as closed, exists (select from earlier) as repeated, mail.id as "mailId"
+    select session.closed_at is not null as closed, exists (select from earlier) as repeated, mail.id as "mailId",
+      exists (select from assignment) as taken
     from session left join mail on true`);
   const [row] = rows;
   return row === undefined ? null : forReply.parse(row);
@@ -111,7 +132,7 @@ export function addingVisitorMessage({ limit, mentioned, ...message }: NewVisito
           select at from chat_messages where session_id = ${message.sessionId} and sender = 'customer'
           order by id desc offset ${limit - 1}::bigint limit 1
         ) nth where nth.at > ${instant(message.at)} - interval '1 hour')`,
-      change: sql`unread_count = unread_count + 1, mentioned = ${list(mentioned)}`,
+      change: sql`unread_count = unread_count + 1, snoozed_until = null, mentioned = ${list(mentioned)}`,
     },
   );
 }

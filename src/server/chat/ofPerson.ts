@@ -3,6 +3,7 @@ import { and, desc, eq, or, type SQL, sql } from '../database/drizzle.ts';
 import { chatMails, chatSessions } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Sealer } from '../security/sealing.ts';
+import { listLabelsOf } from './inbox/labels.ts';
 import { type Customer, openBody, openCustomer } from './personal.ts';
 import {
   conversationColumns,
@@ -88,7 +89,7 @@ export async function readErasureFacts(
 
 const messagesAtATime = 500;
 
-/** Reads a conversation with all messages, unsealed, oldest first; null if it is gone. */
+/** Reads a conversation with its labels and all messages, unsealed, oldest first; null if it is gone. */
 export async function readConversation(
   { db, sealer }: { db: Queryable; sealer: Sealer },
   sessionId: string,
@@ -106,7 +107,8 @@ export async function readConversation(
     after = last.id;
   }
   const { language, createdAt, closedAt } = conversation;
-  return { ...openCustomer(sealer, conversation), language, createdAt, closedAt, messages };
+  const labels = await listLabelsOf(db, sessionId);
+  return { ...openCustomer(sealer, conversation), language, createdAt, closedAt, labels, messages };
 }
 
 /**

@@ -21,6 +21,7 @@ export const conversationColumns = {
   language: chatSessions.language,
   createdAt: chatSessions.createdAt,
   closedAt: chatSessions.closedAt,
+  snoozedUntil: chatSessions.snoozedUntil,
   firstReplyAt: chatSessions.firstReplyAt,
   lastMessageId: chatSessions.lastMessageId,
   lastMessageAt: chatSessions.lastMessageAt,
@@ -120,7 +121,7 @@ export const list = (numbers: readonly (number | bigint)[]) => sql`${`{${numbers
 export async function updateConversation(
   db: Queryable,
   id: string,
-  change: Partial<Pick<Conversation, 'closedAt' | 'readUpTo' | 'seenUpTo' | 'unreadCount'>>,
+  change: Partial<Pick<Conversation, 'closedAt' | 'snoozedUntil' | 'readUpTo' | 'seenUpTo' | 'unreadCount'>>,
 ): Promise<void> {
   await db.update(chatSessions).set(change).where(eq(chatSessions.id, id));
 }

@@ -12,8 +12,8 @@ import { queueReplyMail } from './replyMail.ts';
 import { wordsOfText } from './searchWords.ts';
 
 /**
- * Stores a reply of staff, specification 2 section 7. Reopens a closed conversation, and e-mails a
- * reply not seen within two minutes. A repeat gets the first answer.
+ * Stores a reply of staff, specification 2 section 7. Reopens a closed conversation, takes one that
+ * nobody has, and e-mails a reply not seen within two minutes. A repeat gets the first answer.
  */
 export async function sendReply(
   services: Services,
@@ -26,12 +26,19 @@ export async function sendReply(
   if (!text.ok) throw refusalOfFields(text.problems);
   const clientId = reply.clientMessageId ?? randomUUID();
   const mailId = randomUUID();
-  const stored = await insertReply(services, { sessionId, clientId, mailId }, async (tx, mail) => {
-    if (mail.isNew) await queueReplyMail(services, tx, mailId);
+  const { personId } = by;
+  const of = { sessionId, clientId, mailId, personId };
+  const stored = await insertReply(services, of, async (tx, { isNewMail, isTaken }) => {
+    if (isNewMail) await queueReplyMail(services, tx, mailId);
     const at = clock.now();
     const body = sealBody(sealer, sessionId, clientId, text.value);
-    await audit(tx, { at, actor: 'staff', by, action: 'chat.replied', detail: { session: sessionId } });
-    return { personId: by.personId, body, words: wordsOfText(sealer, body, text.value), at };
+    const entry = { at, actor: 'staff' as const, by };
+    if (isTaken) {
+      const detail = { session: sessionId, person: personId, way: 'reply' };
+      await audit(tx, { ...entry, action: 'chat.assigned', detail });
+    }
+    await audit(tx, { ...entry, action: 'chat.replied', detail: { session: sessionId } });
+    return { body, words: wordsOfText(sealer, body, text.value), at };
   });
   if (stored !== null) {
     countChatMessage('agent');

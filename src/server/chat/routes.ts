@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { deliverChat } from './deliver.ts';
 import { requireConversation } from './identity.ts';
 import { cannedRoutes, inboxRoutes } from './inbox/routes.ts';
+import { workRoutes } from './inbox/workRoutes.ts';
 import { presentForStaff, presentMessages, readPageQuery } from './messagePages.ts';
 import { listMessages } from './queries.ts';
 import { sendReply } from './reply.ts';
@@ -23,6 +24,7 @@ export function chatRoutes(app: App, services: Services): void {
   visitorRoutes(app, services);
   replyRoute(app, services);
   inboxRoutes(app, services, note);
+  workRoutes(app, services);
   cannedRoutes(app, services);
 }
 

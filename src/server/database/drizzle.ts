@@ -36,6 +36,7 @@ export const {
 } = orm;
 export const {
   PgDialect,
+  alias,
   bigint,
   boolean,
   check,

@@ -15,7 +15,8 @@ export const instanceEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('chat_session'),
     sessionId,
-    change: z.enum(['closed', 'reopened', 'read', 'seen']),
+    /** `worked`: staff assigned, put off, woke, labelled or noted. */
+    change: z.enum(['closed', 'reopened', 'read', 'seen', 'worked']),
   }),
   z.object({ kind: z.literal('typing'), sessionId, by: z.enum(['staff', 'visitor']) }),
   z.object({

@@ -3,6 +3,7 @@ import type { StaffLanguage } from '../../domain/staff/people.ts';
 import { deleteFactor, deletePasskeys, deleteSessions } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';
+import { leaveConversations } from '../chat/index.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { announce } from '../live/index.ts';
 import type { Services } from '../services.ts';
@@ -78,11 +79,12 @@ export async function renewInvitation(
   await audit(tx, { at, actor: 'staff', by, action: actionOf[state], detail });
 }
 
-/** Ends the access of a locked person who has not left. */
+/** Ends the access of a locked person who has not left, and frees the conversations that they have. */
 export async function deactivate(tx: Transaction, id: number, author: Author): Promise<void> {
   const { by, at } = author;
   const endedSessions = await endAccess(tx, id, at);
   await updatePerson(tx, id, { state: 'deactivated', deactivatedAt: at, deactivatedBy: by.personId });
+  await leaveConversations(tx, id);
   const detail: AuditDetail = { person: id, endedSessions, ...approvalIn(author) };
   await audit(tx, { at, actor: 'staff', by, action: 'person.deactivated', detail });
 }

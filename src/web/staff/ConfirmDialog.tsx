@@ -21,6 +21,8 @@ const settlingCodes: readonly string[] = [
   'approvalOwn',
   'caseTaken',
   'caseNotAssigned',
+  'chatTaken',
+  'chatLeft',
   'requestOpen',
   'requestNotOpen',
   'requestNotPossible',

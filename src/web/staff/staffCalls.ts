@@ -78,6 +78,8 @@ export const staffKeys = {
   chatMessages: ['staff', 'data', 'chat', 'messages'],
   chatDetails: ['staff', 'data', 'chat', 'details'],
   chatCanned: ['staff', 'data', 'chat', 'canned'],
+  chatColleagues: ['staff', 'data', 'chat', 'colleagues'],
+  chatLabels: ['staff', 'data', 'chat', 'labels'],
 } as const;
 
 /** Throws `ApiError`; after a 401 the page already shows the login card. */

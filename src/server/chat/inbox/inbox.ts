@@ -23,13 +23,12 @@ const applicationsAtMost = 10;
 /** Reads a page of the inbox, specification 2 section 2: latest message first. */
 export async function readInbox(
   { db, sealer }: Services,
-  { search, state, before }: { search: string; state: InboxFilter['state']; before: number | undefined },
+  { search, ...filter }: Omit<InboxFilter, 'words' | 'limit'> & { search: string },
 ): Promise<ConversationList> {
   const words = searchWords(search).slice(0, searchedAtMost);
   const [rows, totalUnread] = await Promise.all([
     listInbox(db, {
-      state,
-      before,
+      ...filter,
       words: words.map((word) => searchedWord(sealer, word)),
       limit: pageSize + 1,
     }),
@@ -52,7 +51,7 @@ export async function findConversations(
   // A single letter begins a name in most conversations.
   if (words.every((word) => [...word].length < 2)) return [];
   const searched = words.map((word) => searchedWord(sealer, word));
-  const rows = await listInbox(db, { state: 'all', before: undefined, words: searched, limit });
+  const rows = await listInbox(db, { state: 'all', words: searched, limit });
   return rows.map((row) => presentRow(sealer, row));
 }
 
@@ -104,14 +103,18 @@ export async function setClosed(
     if (conversation === null) throw new AppError(404, 'chatNotFound');
     if ((conversation.closedAt !== null) === closed) return;
     const at = clock.now();
-    await updateConversation(tx, sessionId, { closedAt: closed ? at : null });
+    // A closed one is not put off: reopened, it is open.
+    await updateConversation(tx, sessionId, { closedAt: closed ? at : null, snoozedUntil: null });
     const action = closed ? 'chat.closed' : 'chat.reopened';
     await audit(tx, { at, actor: 'staff', by, action, detail: { session: sessionId } });
     await announce(tx, { kind: 'chat_session', sessionId, change: closed ? 'closed' : 'reopened' });
   });
 }
 
-function presentRow(sealer: Sealer, { conversation, last, author }: InboxRow): ConversationRow {
+function presentRow(
+  sealer: Sealer,
+  { conversation, last, author, assignee, labels }: InboxRow,
+): ConversationRow {
   const { name, email } = openCustomer(sealer, conversation);
   return {
     sessionId: conversation.id,
@@ -126,5 +129,8 @@ function presentRow(sealer: Sealer, { conversation, last, author }: InboxRow): C
     lastSender: last.sender,
     lastAuthor: author && { id: String(author.id), name: author.name },
     unreadCount: conversation.unreadCount,
+    assignee: assignee && { id: String(assignee.id), name: assignee.name },
+    snoozedUntil: conversation.snoozedUntil?.toISOString() ?? null,
+    labels,
   };
 }

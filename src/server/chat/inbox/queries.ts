@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
-import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from '../../database/drizzle.ts';
-import { chatMessages, chatSessions, staffPeople } from '../../database/tables.ts';
+import { alias, and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from '../../database/drizzle.ts';
+import { chatAssignments, chatMessages, chatSessions, staffPeople } from '../../database/tables.ts';
 import { type ChatMessageRecord, type Conversation, conversationColumns, list } from '../queries.ts';
 import type { SearchedWord } from '../searchWords.ts';
 
@@ -9,14 +9,21 @@ export type InboxRow = {
   last: Pick<ChatMessageRecord, 'sessionId' | 'clientId' | 'sender' | 'body'>;
   /** Who of staff wrote the last message. */
   author: { id: number; name: string } | null;
+  /** Who of staff has it. */
+  assignee: { id: number; name: string } | null;
+  labels: string[];
 };
 
 export type InboxFilter = {
-  state: 'open' | 'closed' | 'all';
+  /** Of those put off, `open` has none. */
+  state: 'open' | 'snoozed' | 'closed' | 'all';
+  /** The id of who has it, or nobody. */
+  assigned?: number | 'unassigned' | undefined;
+  label?: string | undefined;
   /** Each in the customer's name or e-mail, or in a message. */
   words: SearchedWord[];
   /** The id of the last message of the previous row. */
-  before: number | undefined;
+  before?: number | undefined;
   limit: number;
 };
 
@@ -35,9 +42,13 @@ export async function countAllUnread(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ unread: sql<number>`coalesce(sum(${chatSessions.unreadCount}), 0)::int` })
     .from(chatSessions)
-    .where(and(gt(chatSessions.unreadCount, 0), isNull(chatSessions.closedAt)));
+    .where(
+      and(gt(chatSessions.unreadCount, 0), isNull(chatSessions.closedAt), isNull(chatSessions.snoozedUntil)),
+    );
   return row?.unread ?? 0;
 }
+
+const assignees = alias(staffPeople, 'assignees');
 
 function selectInbox(db: Queryable, where: SQL | undefined) {
   return db
@@ -50,20 +61,34 @@ function selectInbox(db: Queryable, where: SQL | undefined) {
         body: chatMessages.body,
       },
       author: { id: staffPeople.id, name: staffPeople.name },
+      assignee: { id: assignees.id, name: assignees.name },
+      labels: sql<
+        string[]
+      >`array(select l.label from chat_labels l where l.session_id = chat_sessions.id order by l.label)`,
     })
     .from(chatSessions)
     .innerJoin(chatMessages, eq(chatMessages.id, chatSessions.lastMessageId))
     .leftJoin(staffPeople, eq(staffPeople.id, chatMessages.personId))
+    .leftJoin(chatAssignments, eq(chatAssignments.sessionId, chatSessions.id))
+    .leftJoin(assignees, eq(assignees.id, chatAssignments.personId))
     .where(where);
 }
 
-function conditionOf({ state, words, before }: InboxFilter): SQL | undefined {
+const conditionOfState: Record<InboxFilter['state'], SQL | undefined> = {
+  all: undefined,
+  open: and(isNull(chatSessions.closedAt), isNull(chatSessions.snoozedUntil)),
+  snoozed: isNotNull(chatSessions.snoozedUntil),
+  closed: isNotNull(chatSessions.closedAt),
+};
+
+function conditionOf({ state, assigned, label, words, before }: InboxFilter): SQL | undefined {
   return and(
-    state === 'all'
+    conditionOfState[state],
+    assigned === 'unassigned' ? isNull(chatAssignments.personId) : undefined,
+    typeof assigned === 'number' ? eq(chatAssignments.personId, assigned) : undefined,
+    label === undefined
       ? undefined
-      : state === 'open'
-        ? isNull(chatSessions.closedAt)
-        : isNotNull(chatSessions.closedAt),
+      : sql`exists (select from chat_labels l where l.session_id = chat_sessions.id and l.label = ${label})`,
     before === undefined ? undefined : lt(chatSessions.lastMessageId, before),
     ...words.map(
       ({ customer, text }) => sql`${chatSessions.id} in (

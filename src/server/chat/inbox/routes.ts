@@ -15,11 +15,14 @@ export function inboxRoutes(app: App, services: Services, note: AuditChatRead): 
   app.route({
     ...serve(contract.listConversations),
     handler: async (request) => {
-      const { search = '', state = 'all', before } = request.query;
-      await note(readStaff(request), search === '' ? 'chat.listed' : 'chat.searched', 'all');
+      const { search = '', state = 'all', assigned, label, before } = request.query;
+      const by = readStaff(request);
+      await note(by, search === '' ? 'chat.listed' : 'chat.searched', 'all');
       return readInbox(services, {
         search,
         state,
+        assigned: assigned === 'mine' ? by.personId : assigned,
+        label,
         before: before === undefined ? undefined : Number(before),
       });
     },

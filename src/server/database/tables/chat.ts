@@ -1,6 +1,18 @@
 import { chatSenders } from '../../../domain/chat/message.ts';
-import { bigint, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts';
 import { bytes, handOverColumns, id, instant, isOneOf, readSealingKey, sealed } from './columns.ts';
+import { staffPeople } from './staff.ts';
 
 /* Names, e-mails and messages are sealed, and found by keyed hashes of their words. */
 
@@ -23,6 +35,8 @@ export const chatSessions = pgTable(
     language: text('language').notNull(),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
+    /** Staff have put it off until then. A message of the visitor empties it. */
+    snoozedUntil: instant('snoozed_until'),
     firstReplyAt: instant('first_reply_at'),
     /** Who of staff wrote it. Null in rows from before there were people. */
     firstReplyBy: bigint('first_reply_by', { mode: 'number' }),
@@ -40,6 +54,8 @@ export const chatSessions = pgTable(
     check('chat_sessions_unread', sql`${table.unreadCount} >= 0`),
     index('chat_sessions_list').on(table.lastMessageId),
     index('chat_sessions_waiting').on(table.lastMessageId).where(sql`${table.unreadCount} > 0`),
+    // A message of the visitor leaves it: storing one does not write to it.
+    index('chat_sessions_snoozed').on(table.lastMessageId).where(sql`${table.snoozedUntil} is not null`),
     // For reports, which read no rows.
     index('chat_sessions_answered').on(table.createdAt, table.firstReplyAt, table.firstReplyBy),
     index('chat_sessions_address').on(table.addressHash, table.createdAt),
@@ -47,6 +63,36 @@ export const chatSessions = pgTable(
     // For the conversations beside a case.
     index('chat_sessions_mentioned').using('gin', table.mentioned),
     index('chat_sessions_sealing_key').on(readSealingKey(table.customer)),
+  ],
+);
+
+/** Who of staff has a conversation. Not in its row, which each message rewrites. */
+export const chatAssignments = pgTable(
+  'chat_assignments',
+  {
+    sessionId: uuid('session_id')
+      .primaryKey()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    personId: bigint('person_id', { mode: 'number' })
+      .notNull()
+      .references(() => staffPeople.id),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [index('chat_assignments_person').on(table.personId)],
+);
+
+/** In the form of `domain/chat/labels.ts`. */
+export const chatLabels = pgTable(
+  'chat_labels',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    label: text('label').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.label] }),
+    index('chat_labels_label').on(table.label, table.sessionId),
   ],
 );
 

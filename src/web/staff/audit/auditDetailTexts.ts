@@ -10,7 +10,7 @@ import { reports } from '../../../domain/staff/reports.ts';
 import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { refundBasisNames, rejectionReasonNames, roleNames } from '../../../domain/staff/turkishNames.ts';
 import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
-import { formatCount } from '../../language/format.ts';
+import { formatCount, formatMoment } from '../../language/format.ts';
 import { bulkTexts } from '../bulk/bulkTexts.ts';
 import { languageNames } from '../chat/chatTexts.ts';
 import { nameMail } from '../details/detailTexts.ts';
@@ -62,6 +62,7 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   keys: 'Anahtar sayısı',
   kind: 'Tür',
   kinds: 'Öncelikli türler',
+  labels: 'Etiket sayısı',
   languages: 'Öncelikli diller',
   links: 'Geçersiz kılınan bağlantı',
   mail: 'E-posta no',
@@ -95,6 +96,7 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   template: 'Şablon',
   templateVersion: 'Şablonun sürümü',
   to: 'Yeni',
+  until: 'Erteleme sonu',
   upTo: 'Şu güne kadar',
   view: 'Görünüm',
   waitSeconds: 'Bekleme (sn)',
@@ -111,6 +113,7 @@ const values: ReadonlyMap<string, string> = new Map([
   ['all', 'hepsi'],
   ['none', 'yok'],
   ['next', 'sıradaki'],
+  ['reply', 'yanıt yazma'],
   ['visa', 'vize'],
   ['insurance', 'sigorta'],
   ['payments', 'ödeme'],
@@ -202,7 +205,15 @@ export function detailText(detail: Readonly<Record<string, string | number | boo
 }
 
 /** Numbers of rows, which are no figures. */
-const numbered: ReadonlySet<string> = new Set(['canned', 'document', 'key', 'passkey', 'person', 'replaced']);
+const numbered: ReadonlySet<string> = new Set([
+  'canned',
+  'document',
+  'from',
+  'key',
+  'passkey',
+  'person',
+  'replaced',
+]);
 
 function valueText(name: string, value: string | number | boolean): string {
   if (name === 'amountCents' && typeof value === 'number') return formatMoney(value / 100, 'tr');
@@ -211,6 +222,7 @@ function valueText(name: string, value: string | number | boolean): string {
   const text = String(value);
   if (name === 'event') return nameMail(text);
   if (name === 'cause') return causeName(text);
+  if (name === 'until') return formatMoment(text, 'tr');
   if (name === 'permission') return permissionName(text);
   if ((name === 'added' || name === 'removed') && text !== '') {
     return text.split(', ').map(permissionName).join('; ');

@@ -11,6 +11,7 @@ import { FetchFailed } from '../QueryState.tsx';
 import { chatTexts } from './chatTexts.ts';
 import type { InboxFilter, useInbox } from './useInbox.ts';
 import { useSteadyOrder } from './useSteadyOrder.ts';
+import { workTexts } from './workTexts.ts';
 
 const words = chatTexts.list;
 const times = chatTimes('tr', 'Europe/Istanbul');
@@ -85,7 +86,8 @@ export function ConversationList({
 }
 
 function Nothing({ filter }: { filter: InboxFilter }) {
-  const any = filter.search === '' && filter.state === 'all';
+  const { search, state, assigned, label } = filter;
+  const any = search === '' && state === 'all' && assigned === '' && label === '';
   return (
     <div className="p-4">
       <EmptyState title={any ? words.empty : words.notFound}>{any && words.emptyLead}</EmptyState>
@@ -136,6 +138,9 @@ function Row({
           )}
         </span>
         {row.closed && <span className="shrink-0 text-xs text-muted">{words.closed}</span>}
+        {row.snoozedUntil !== null && (
+          <span className="shrink-0 text-xs text-muted">{workTexts.snooze.short}</span>
+        )}
         {unread > 0 && (
           <span className="shrink-0 rounded-full bg-accent px-2 text-xs font-bold text-on-accent">
             {unread}
@@ -143,7 +148,20 @@ function Row({
           </span>
         )}
       </span>
+      <Work row={row} />
     </button>
+  );
+}
+
+/** Who has the conversation, and its labels, on a line that is always there: no row grows under the pointer. */
+function Work({ row: { assignee, labels } }: { row: ConversationRow }) {
+  const me = useMe();
+  const { you, unassigned } = workTexts.assignee;
+  const name = assignee === null ? unassigned : assignee.id === me?.id ? you : assignee.name;
+  return (
+    <span dir="auto" className="h-4 w-full truncate text-start text-xs text-muted">
+      {[name, ...labels].join(' · ')}
+    </span>
   );
 }
 

@@ -19,6 +19,7 @@ import { chatTexts } from './chatTexts.ts';
 import { type StaffConversation, useMessages } from './useConversations.ts';
 import { useConversationDetails, useMarkRead, useSetClosed } from './useInbox.ts';
 import { sendTyping } from './useTypingVisitors.ts';
+import { WorkBar } from './WorkBar.tsx';
 
 const words = chatTexts.conversation;
 const times = chatTimes('tr', 'Europe/Istanbul');
@@ -56,6 +57,7 @@ export function ConversationPane({
   return (
     <section aria-label={words.label(name)} className={classes('flex min-h-0 min-w-0 flex-col', className)}>
       <PaneHeader {...{ name, sessionId, closed, onBack, onInspect }} />
+      <WorkBar work={details.data ?? row} />
       {query.isPending ? (
         <p role="status" className="flex flex-1 items-center justify-center gap-3 text-muted">
           <Spinner />

@@ -12,12 +12,12 @@ import { conversationParameter as parameter } from './conversationAddress.ts';
 import { InboxBar } from './InboxBar.tsx';
 import { useReadAgain } from './useChatNews.ts';
 import { useConversations } from './useConversations.ts';
-import { type InboxFilter, useInbox } from './useInbox.ts';
+import { type InboxFilter, useInbox, wholeInbox } from './useInbox.ts';
 import { useTypingVisitors } from './useTypingVisitors.ts';
 
 /** The chat inbox (specification 2 sections 2, 4 and 7). */
 export default function Inbox({ className }: { className?: string }) {
-  const [filter, setFilter] = useState<InboxFilter>({ search: '', state: 'all' });
+  const [filter, setFilter] = useState<InboxFilter>(wholeInbox);
   const [selected, select] = useSelected();
   // On a narrow screen the visitor's pane replaces the conversation.
   const [isInspecting, setInspecting] = useState(false);

@@ -37,7 +37,6 @@ export const chatTexts = {
   },
   search: 'Görüşmelerde ara',
   searchPlaceholder: 'Ad, e-posta veya mesaj',
-  state: { label: 'Göster', open: 'Açık', closed: 'Kapalı', all: 'Tümü' },
 
   conversation: {
     none: 'Soldan bir görüşme seçin.',

@@ -13,10 +13,17 @@ import { toastFailure } from '../failures.tsx';
 import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
 
+type Query = z.infer<typeof listConversations.query>;
+
 export type InboxFilter = {
   search: string;
-  state: NonNullable<z.infer<typeof listConversations.query>['state']>;
+  state: NonNullable<Query['state']>;
+  /** '' for all. */
+  assigned: NonNullable<Query['assigned']> | '';
+  label: string;
 };
+
+export const wholeInbox: InboxFilter = { search: '', state: 'all', assigned: '', label: '' };
 
 /** The polling interval while the live connection is down (specification 2 section 9). */
 export const pollMs = 3_000;
@@ -41,15 +48,19 @@ function eachOnce(rows: readonly ConversationRow[]): ConversationRow[] {
   return [...new Map(rows.toReversed().map((row) => [row.sessionId, row])).values()].reverse();
 }
 
-function fetchInbox(call: StaffCall, { search, state }: InboxFilter, before: string | null) {
-  return call(listConversations, { query: { search, state, ...(before !== null && { before }) } });
+function fetchInbox(call: StaffCall, filter: InboxFilter, before: string | null) {
+  const { search, state, assigned, label } = filter;
+  const chosen = { ...(assigned !== '' && { assigned }), ...(label !== '' && { label }) };
+  return call(listConversations, {
+    query: { search, state, ...chosen, ...(before !== null && { before }) },
+  });
 }
 
 export function useTotalUnread(isConnected: boolean): number {
   const enabled = useMay()('chat.read');
   const query = useStaffQuery(
     staffKeys.chatUnread,
-    (call) => fetchInbox(call, { search: '', state: 'open' }, null),
+    (call) => fetchInbox(call, { ...wholeInbox, state: 'open' }, null),
     { enabled, select: ({ totalUnread }) => totalUnread, refetchInterval: isConnected ? false : pollMs },
   );
   return query.data ?? 0;
