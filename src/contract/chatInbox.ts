@@ -83,6 +83,15 @@ export const listConversations = endpoint({
   answer: conversationList,
 });
 
+/** `by`: name and session code of that day. */
+export const conversationNote = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  text: z.string(),
+});
+export type ConversationNote = z.infer<typeof conversationNote>;
+
 export const conversationDetails = z.object({
   ...conversationRow.shape,
   seenUpTo: messageId,
@@ -99,6 +108,8 @@ export const conversationDetails = z.object({
       sameEmail: z.boolean(),
     }),
   ),
+  /** Of staff for each other, newest first. */
+  notes: z.array(conversationNote),
   /** For canned replies' placeholders. */
   variables: z.object({ name: z.string(), number: z.string(), brand: z.string() }),
 });
@@ -174,8 +185,15 @@ export const reopenConversation = endpoint({
 const cannedReplyRequest = z.strictObject({
   title: typed(chatLimits.cannedTitle),
   text: typed(chatLimits.rawText),
+  /** Typed as `/iade` and a space; none without it. */
+  shortcut: z.optional(typed(chatLimits.rawLabel)),
 });
-export const cannedReply = z.object({ id: z.string(), title: z.string(), text: z.string() });
+export const cannedReply = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  shortcut: z.nullable(z.string()),
+});
 export type CannedReply = z.infer<typeof cannedReply>;
 export const cannedReplies = z.array(cannedReply);
 
@@ -195,7 +213,7 @@ export const addCannedReply = endpoint({
   body: cannedReplyRequest,
   answer: cannedReply,
   status: 201,
-  errors: ['chatTooManyCanned'],
+  errors: ['chatTooManyCanned', 'chatShortcutTaken'],
 });
 
 export const changeCannedReply = endpoint({
@@ -205,7 +223,7 @@ export const changeCannedReply = endpoint({
   params: rowParams,
   body: cannedReplyRequest,
   answer: cannedReply,
-  errors: ['notFound'],
+  errors: ['notFound', 'chatShortcutTaken'],
 });
 
 export const removeCannedReply = endpoint({

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { chatLimits } from '../domain/chat/limits.ts';
 import { snoozeChoices } from '../domain/chat/snooze.ts';
 import { typed } from './chat.ts';
-import { conversationParams } from './chatInbox.ts';
+import { conversationNote, conversationParams } from './chatInbox.ts';
 import { endpoint } from './endpoint.ts';
 import { rowId } from './params.ts';
 
-/** How staff share the inbox: who has a conversation, until when it is put off, and its labels. */
+/** How staff share the inbox: who has a conversation, until when it is put off, its labels, notes and transcript. */
 
 export const conversationAssignee = z.object({
   assignee: z.nullable(z.object({ id: z.string(), name: z.string(), since: z.string() })),
@@ -76,4 +76,27 @@ export const listLabels = endpoint({
   access: 'chat.read',
   reading: 'noPerson',
   answer: z.object({ labels: z.array(z.string()) }),
+});
+
+/** The visitor never sees it. */
+export const addConversationNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/chat/sessions/:sessionId/notes',
+  access: 'chat.answer',
+  reading: 'change',
+  params: conversationParams,
+  body: z.strictObject({ text: z.string().check(z.maxLength(20_000)) }),
+  answer: conversationNote,
+  status: 201,
+  errors: ['chatNotFound', 'staffTextTooLong', 'staffTextUnreadable'],
+});
+
+/** E-mails the conversation to its visitor's address, in its language. With one `key` it goes out once. */
+export const sendTranscript = endpoint({
+  method: 'POST',
+  path: '/api/admin/chat/sessions/:sessionId/transcript',
+  access: 'chat.answer',
+  params: conversationParams,
+  body: z.strictObject({ key: z.uuid() }),
+  errors: ['chatNotFound'],
 });

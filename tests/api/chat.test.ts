@@ -408,7 +408,7 @@ describe('staff', () => {
     );
     expect(made).toMatchObject({ title: 'Merhaba', text: 'Hello {{name}}' });
     const changed = await staff.patch(`${path}/${made.id}`, { title: 'Selam', text: 'Hi {{name}}' });
-    expect(changed.json).toEqual({ id: made.id, title: 'Selam', text: 'Hi {{name}}' });
+    expect(changed.json).toEqual({ id: made.id, title: 'Selam', text: 'Hi {{name}}', shortcut: null });
     expect(cannedReplies.parse((await staff.get(path)).json).map(({ title }) => title)).toContain('Selam');
     expect(refusal(await staff.post(path, { title: '', text: '' }))).toBe('400 chatTitleRequired title,text');
     expect((await staff.send('DELETE', `${path}/${made.id}`)).status).toBe(204);

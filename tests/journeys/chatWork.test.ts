@@ -1,13 +1,16 @@
+import { join } from 'node:path';
+import { addCannedReply } from '../../src/contract/chatInbox.ts';
 import { assignConversation, listChatColleagues } from '../../src/contract/chatWork.ts';
 import { write } from '../support/chat.ts';
 import { clientOf } from '../support/client.ts';
 import { quietHour } from '../support/faultScale.ts';
+import { readOutbox } from '../support/outbox.ts';
 import { inbox } from './chatPages.ts';
-import { address, expect, test, violationsOf } from './journey.ts';
+import { address, dataDir, expect, test, violationsOf } from './journey.ts';
 import { addMember } from './members.ts';
 import { signIn } from './staff.ts';
 
-/** Staff share the inbox: who has a conversation, until when it is put off, and its labels. */
+/** Staff share the inbox: who has a conversation, until when it is put off, its labels, notes and transcript. */
 
 const widths = [
   ['desktop', 1440],
@@ -89,6 +92,55 @@ for (const [name, width] of widths) {
       await giving.getByRole('button', { name: 'Devret' }).click();
       await expect(pane.getByText(`Derya ${width} ilgileniyor`, { exact: true })).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
+    });
+
+    test(`notes stay with staff, the visitor gets a transcript, and a shortcut writes a reply (${name})`, {
+      tag: quietHour,
+    }, async ({ page }) => {
+      const visitor = clientOf({ publicUrl: address() });
+      const customerEmail = `noted.${width}.${process.pid}@example.com`;
+      const customerName = `Nora Noted ${width}`;
+      const { sessionId } = await write(visitor, 'Hello', { customerName, customerEmail, language: 'fr' });
+      await signIn(page);
+      const text = 'Your refund, {{name}}, is on its way.';
+      const data = { title: `İade ${width}`, text, shortcut: `iade${width}` };
+      expect((await page.request.post(addCannedReply.path, { data })).status()).toBe(201);
+      await page.goto(`/chat-admin?chat=${sessionId}`);
+      const { field, log } = inbox(page);
+      await field.fill('Hello, bye');
+      for (let letter = 0; letter < ', bye'.length; letter += 1) await field.press('ArrowLeft');
+      await field.pressSequentially(` /iade${width} `);
+      await expect(field).toHaveValue(`Hello Your refund, ${customerName}, is on its way., bye`);
+      await field.pressSequentially('!');
+      await expect(field).toHaveValue(`Hello Your refund, ${customerName}, is on its way.!, bye`);
+      await field.press('Enter');
+      await expect(log).toContainText('is on its way.!, bye');
+
+      if (width < 700) await page.getByRole('button', { name: 'Bilgiler' }).click();
+      const beside = page.getByRole('region', { name: 'Ziyaretçi' });
+      const links = beside.getByRole('heading', { name: 'Başvurular' });
+      const place = await links.boundingBox();
+      await beside.getByLabel('Yeni not').fill('Asked the bank about it.');
+      await beside.getByRole('button', { name: 'Notu kaydet' }).click();
+      await expect(beside.getByRole('listitem')).toContainText('Asked the bank about it.');
+      expect(await links.boundingBox()).toEqual(place);
+      expect(await violationsOf(page)).toEqual([]);
+      await beside.getByRole('button', { name: 'Dökümü gönder…' }).click();
+      const sending = page.getByRole('dialog', { name: 'Görüşmenin dökümünü gönder' });
+      await expect(sending).toContainText(`(Fransızca): ${customerEmail}`);
+      expect(await violationsOf(page)).toEqual([]);
+      await sending.getByRole('button', { name: 'Gönder' }).click();
+      await expect(page.getByText(`Döküm ${customerEmail} adresine gönderiliyor.`)).toBeVisible();
+      const mailsTo = async () =>
+        (await readOutbox(join(dataDir(), 'outbox'))).filter(({ to }) =>
+          to?.some((one) => one.address === customerEmail),
+        );
+      await expect
+        .poll(async () => (await mailsTo()).map(({ subject }) => subject))
+        .toEqual(['Votre conversation avec Kapı']);
+      const [mail] = await mailsTo();
+      expect(mail?.text).toContain('is on its way.!, bye');
+      expect(mail?.text).not.toContain('Asked the bank');
     });
   });
 }

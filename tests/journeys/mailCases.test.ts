@@ -56,7 +56,7 @@ test('an e-mail that may have arrived is a case that staff close or send again',
   await first.getByRole('button', { name: 'Ulaştı' }).click();
   await expect(cases.getByRole('listitem')).toHaveCount(1);
   const second = cases.getByRole('listitem').filter({ hasText: 'E-posta reddedildi' });
-  await expect(second.getByText(/Sohbet yanıtı/)).toBeVisible();
+  await expect(second.getByText(/Sohbet e-postası/)).toBeVisible();
   await second.getByRole('button', { name: 'Yeniden gönder' }).click();
   await expect(cases).toHaveCount(0);
   expect(decisions).toEqual([`close ${id}`, `resend ${ofChat.id}`]);

@@ -4,6 +4,7 @@ export const chatLimits = {
   name: 100,
   cannedTitle: 80,
   cannedReplies: 100,
+  shortcut: 20,
   label: 30,
   /** Before normalisation. */
   rawLabel: 200,
@@ -11,6 +12,8 @@ export const chatLimits = {
   labels: 5,
   /** To choose from, the most used first. */
   labelsOffered: 100,
+  /** The newest ones. */
+  transcriptMessages: 500,
   /** Before normalisation. */
   rawText: 4000,
   /** In one conversation. */

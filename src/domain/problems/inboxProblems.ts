@@ -5,6 +5,12 @@ export const inboxProblems = {
     title: 'Hata',
     message: 'Hazır yanıt sayısı sınıra ulaştı. Lütfen önce birini silin.',
   },
+  chatShortcutUnusable: {
+    message: 'Kısayolda yalnızca harf, rakam ve tire olabilir; en çok {{max}} karakter yazın.',
+  },
+  chatShortcutTaken: {
+    message: 'Bu kısayolu başka bir hazır yanıt kullanıyor. Lütfen başka bir tane seçin.',
+  },
   chatReplyNotSent: { title: 'Hata', message: 'Mesaj gönderilemedi. Lütfen tekrar deneyin.' },
   chatNotLoaded: { message: 'Mesajlar yüklenirken hata oluştu' },
   chatTaken: {

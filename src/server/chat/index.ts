@@ -1,7 +1,7 @@
 import type { MailTransport } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { endSnooze } from './inbox/snooze.ts';
-import { sendReplyMail } from './replyMail.ts';
+import { sendChatMail } from './replyMail.ts';
 
 export { requireVisitor, visitorAdmission } from './identity.ts';
 export { leaveConversations } from './inbox/assignee.ts';
@@ -19,6 +19,6 @@ export { chatRoutes } from './routes.ts';
 export { wordsOfCustomer, wordsOfText } from './searchWords.ts';
 
 export async function chatJobs(services: Services, transport: MailTransport): Promise<void> {
-  await services.jobs.work('chat.mail', (data) => sendReplyMail(services, transport, data));
+  await services.jobs.work('chat.mail', (data) => sendChatMail(services, transport, data));
   await services.jobs.work('chat.wake', (data) => endSnooze(services, data));
 }

@@ -4,6 +4,7 @@ import { chatMails, chatSessions } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Sealer } from '../security/sealing.ts';
 import { listLabelsOf } from './inbox/labels.ts';
+import { readConversationNotes } from './inbox/notes.ts';
 import { type Customer, openBody, openCustomer } from './personal.ts';
 import {
   conversationColumns,
@@ -89,7 +90,7 @@ export async function readErasureFacts(
 
 const messagesAtATime = 500;
 
-/** Reads a conversation with its labels and all messages, unsealed, oldest first; null if it is gone. */
+/** Reads a conversation with its labels, notes and all messages, unsealed, oldest first; null if it is gone. */
 export async function readConversation(
   { db, sealer }: { db: Queryable; sealer: Sealer },
   sessionId: string,
@@ -108,7 +109,11 @@ export async function readConversation(
   }
   const { language, createdAt, closedAt } = conversation;
   const labels = await listLabelsOf(db, sessionId);
-  return { ...openCustomer(sealer, conversation), language, createdAt, closedAt, labels, messages };
+  const notes = (await readConversationNotes({ db, sealer }, sessionId, 'all')).map(({ at, text }) => ({
+    at,
+    text,
+  }));
+  return { ...openCustomer(sealer, conversation), language, createdAt, closedAt, labels, notes, messages };
 }
 
 /**

@@ -1,10 +1,9 @@
-import { defaultLanguage, isLanguageCode } from '../../domain/languages.ts';
 import { serviceBook } from '../../domain/rules/serviceBook.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { composeLetter, deliver, type MailMessage, type MailTransport } from '../mail/index.ts';
 import type { Services } from '../services.ts';
-import type { KeyIn } from '../texts.ts';
+import { letterWords } from './letterWords.ts';
 import { type Customer, openBody, openCustomer } from './personal.ts';
 import { type Conversation, findConversation, lockConversation } from './queries.ts';
 import {
@@ -14,14 +13,15 @@ import {
   listRepliesBetween,
   updateChatMail,
 } from './replyMailQueries.ts';
+import { composeTranscript } from './transcript.ts';
 
 type Content = { sessionId: string; afterId: number; upToId: number; mail: ChatMail };
 
 /**
- * E-mails unseen replies, and in a retry the same ones. Does nothing while the e-mail waits for
- * staff.
+ * E-mails unseen replies or a transcript, and in a retry the same ones. Does nothing while the e-mail
+ * waits for staff.
  */
-export async function sendReplyMail(
+export async function sendChatMail(
   services: Services,
   transport: MailTransport,
   { chatMailId }: { chatMailId: string },
@@ -29,18 +29,19 @@ export async function sendReplyMail(
   const { db, config, sealer } = services;
   const content = await contentOf(services, chatMailId);
   if (content === null) return;
-  const { sessionId, afterId, upToId } = content;
-  const conversation = await findConversation(db, sessionId);
+  const conversation = await findConversation(db, content.sessionId);
   if (conversation === null) return;
   const customer = openCustomer(sealer, conversation);
-  const replies = await listRepliesBetween(db, sessionId, afterId, upToId);
-  const texts = replies.map((reply) => openBody(sealer, reply));
-  const mail = { of: 'chat', application: null, event: 'chatReply', ...content.mail } as const;
+  const isTranscript = content.mail.kind === 'transcript';
+  const event = isTranscript ? 'chatTranscript' : 'chatReply';
+  const mail = { of: 'chat', application: null, event, ...content.mail } as const;
   await deliver(services, transport, mail, async () => ({
     id: chatMailId,
     from: config.mailFrom,
     to: customer.email,
-    ...composeReplyMail(services, conversation, customer, texts),
+    ...(isTranscript
+      ? await composeTranscript(services, conversation, customer, content.upToId)
+      : await composeReplyMail(services, conversation, customer, content)),
     attachments: [],
   }));
 }
@@ -66,27 +67,22 @@ async function contentOf({ db, clock }: Services, chatMailId: string): Promise<C
   });
 }
 
-function composeReplyMail(
-  { texts, config, publicUrl }: Services,
+async function composeReplyMail(
+  services: Services,
   conversation: Conversation,
   customer: Customer,
-  replies: readonly string[],
-): MailMessage {
-  const language = isLanguageCode(conversation.language) ? conversation.language : defaultLanguage;
-  const say = (key: KeyIn<'mail'>) =>
-    texts.text(language, `mail:${key}`, {
-      name: customer.name,
-      brand: config.brandName,
-      operator: config.operatorName,
-      supportEmail: config.supportEmail,
-      officialSite: config.officialSiteUrl,
-    });
+  { sessionId, afterId, upToId }: Content,
+): Promise<MailMessage> {
+  const { db, sealer } = services;
+  const { language, say, action, closing } = letterWords(services, conversation, customer);
+  const replies = await listRepliesBetween(db, sessionId, afterId, upToId);
+  const texts = replies.map((reply) => openBody(sealer, reply));
   return composeLetter({
     language,
     subject: say('chatReply.subject'),
-    paragraphs: [say('greeting'), say('chatReply.what'), ...replies, say('chatReply.next')],
-    action: { link: `${publicUrl}/?lang=${language}#chat`, label: say('chatReply.link') },
-    closing: [say('support'), say('notGovernment'), say('operator')],
+    paragraphs: [say('greeting'), say('chatReply.what'), ...texts, say('chatReply.next')],
+    action,
+    closing,
   });
 }
 

@@ -21,12 +21,12 @@ export async function updateChatMail(
     .where(and(eq(chatMails.id, id), isNull(chatMails.doneAt)));
 }
 
-/** The last reply that was e-mailed; 0 before the first. */
+/** The last reply that was e-mailed by itself; 0 before the first. A transcript counts for nothing. */
 export async function findLastMailed(db: Queryable, sessionId: string): Promise<number> {
   const [row] = await db
     .select({ upToId: max(chatMails.upToId) })
     .from(chatMails)
-    .where(eq(chatMails.sessionId, sessionId));
+    .where(and(eq(chatMails.sessionId, sessionId), eq(chatMails.kind, 'replies')));
   return row?.upToId ?? 0;
 }
 

@@ -18,6 +18,8 @@ export const advisoryLocks = {
   savedViews: 7_265_121,
   /** With a hash of a passport: one capture at a time looks whether it is insured already. */
   insuredPassport: 7_265_122,
+  /** One canned reply after the other is added or changed. */
+  cannedReplies: 7_265_123,
   /** In database `postgres` of the embedded server. */
   backup: 7_265_140,
   /** One backup or rehearsal at a time. */

@@ -50,6 +50,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('files', 'retired_reason', 'uuid', 'id'),
   column('mails', 'staff_text', 'uuid', 'id'),
   column('staff_notes', 'content', 'uuid', 'id'),
+  column('chat_notes', 'content', 'uuid', 'id'),
   column('legal_holds', 'reason', 'uuid', 'id'),
   column('legal_holds', 'lift_reason', 'uuid', 'id'),
   column('traveller_requests', 'content', 'uuid', 'id'),

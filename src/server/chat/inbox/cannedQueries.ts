@@ -3,7 +3,7 @@ import { asc, count, eq } from '../../database/drizzle.ts';
 import { chatCannedReplies } from '../../database/tables.ts';
 
 export type CannedRecord = typeof chatCannedReplies.$inferSelect;
-type Content = { title: string; text: string };
+type Content = { title: string; text: string; shortcut: string | null };
 
 export async function listCanned(db: Queryable): Promise<CannedRecord[]> {
   return db.select().from(chatCannedReplies).orderBy(asc(chatCannedReplies.title), asc(chatCannedReplies.id));
@@ -12,6 +12,15 @@ export async function listCanned(db: Queryable): Promise<CannedRecord[]> {
 export async function countCanned(db: Queryable): Promise<number> {
   const [row] = await db.select({ all: count() }).from(chatCannedReplies);
   return row?.all ?? 0;
+}
+
+/** Whether another reply has the shortcut; by a unique index. */
+export async function isShortcutTaken(db: Queryable, shortcut: string, by: number | null): Promise<boolean> {
+  const rows = await db
+    .select({ id: chatCannedReplies.id })
+    .from(chatCannedReplies)
+    .where(eq(chatCannedReplies.shortcut, shortcut));
+  return rows.some(({ id }) => id !== by);
 }
 
 export async function insertCanned(db: Queryable, content: Content, at: Date): Promise<CannedRecord | null> {

@@ -1,10 +1,13 @@
 import type { CannedReply } from '../../../contract/chatInbox.ts';
 import { chatLimits } from '../../../domain/chat/limits.ts';
 import { checkChatMessage } from '../../../domain/chat/message.ts';
+import { checkShortcut } from '../../../domain/chat/shortcuts.ts';
 import { isStorable, normaliseText } from '../../../domain/text/plainText.ts';
 import { AppError } from '../../appError.ts';
 import { refusalOfFields } from '../../applications/index.ts';
 import { audit, type StaffMember } from '../../audit/index.ts';
+import { sql } from '../../database/drizzle.ts';
+import { advisoryLocks } from '../../database/locks.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -12,6 +15,7 @@ import {
   countCanned,
   deleteCanned,
   insertCanned,
+  isShortcutTaken,
   listCanned,
   updateCanned,
 } from './cannedQueries.ts';
@@ -20,16 +24,17 @@ export async function readCanned({ db }: Services): Promise<CannedReply[]> {
   return (await listCanned(db)).map(present);
 }
 
-/** Throws a 400 that names each wrong field, or a 409 when there are too many. */
+/** Throws a 400 that names each wrong field, or a 409 when there are too many or the shortcut is taken. */
 export async function addCanned(services: Services, by: StaffMember, typed: Typed): Promise<CannedReply> {
   const content = checked(typed);
   return changing(services, by, 'chat.cannedAdded', async (tx, at) => {
     if ((await countCanned(tx)) >= chatLimits.cannedReplies) throw new AppError(409, 'chatTooManyCanned');
+    await requireFreeShortcut(tx, content, null);
     return insertCanned(tx, content, at);
   });
 }
 
-/** Throws a 400 that names each wrong field, or a 404. */
+/** Throws a 400 that names each wrong field, a 404, or a 409 when the shortcut is taken. */
 export async function changeCanned(
   services: Services,
   by: StaffMember,
@@ -37,7 +42,10 @@ export async function changeCanned(
   typed: Typed,
 ): Promise<CannedReply> {
   const content = checked(typed);
-  return changing(services, by, 'chat.cannedChanged', (tx, at) => updateCanned(tx, id, content, at));
+  return changing(services, by, 'chat.cannedChanged', async (tx, at) => {
+    await requireFreeShortcut(tx, content, id);
+    return updateCanned(tx, id, content, at);
+  });
 }
 
 /** Idempotent. */
@@ -49,17 +57,28 @@ export async function removeCanned({ db, clock }: Services, by: StaffMember, id:
   });
 }
 
-type Typed = { title: string; text: string };
+type Typed = { title: string; text: string; shortcut?: string | undefined };
+type Content = { title: string; text: string; shortcut: string | null };
 
-function checked({ title, text }: Typed): Typed {
+function checked({ title, text, shortcut: typed = '' }: Typed): Content {
   const name = normaliseText(title);
   const body = checkChatMessage(text);
-  const problems = body.ok ? [] : body.problems.map((problem) => ({ ...problem, field: 'text' }));
+  const shortcut = checkShortcut(typed);
+  const problems = [
+    ...(body.ok ? [] : body.problems.map((problem) => ({ ...problem, field: 'text' }))),
+    ...(shortcut.ok ? [] : shortcut.problems),
+  ];
   if (name === '' || !isStorable(name)) {
     throw refusalOfFields([{ code: 'chatTitleRequired', field: 'title' }, ...problems]);
   }
-  if (!body.ok) throw refusalOfFields(problems);
-  return { title: name, text: body.value };
+  if (!body.ok || !shortcut.ok) throw refusalOfFields(problems);
+  return { title: name, text: body.value, shortcut: shortcut.value };
+}
+
+async function requireFreeShortcut(tx: Transaction, { shortcut }: Content, by: number | null): Promise<void> {
+  if (shortcut === null || !(await isShortcutTaken(tx, shortcut, by))) return;
+  const code = 'chatShortcutTaken';
+  throw new AppError(409, code, { fields: { shortcut: { code } } });
 }
 
 async function changing(
@@ -69,6 +88,8 @@ async function changing(
   change: (tx: Transaction, at: Date) => Promise<CannedRecord | null>,
 ): Promise<CannedReply> {
   return inTransaction(db, async (tx) => {
+    // Of two replies that get one shortcut at once the second is refused.
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.cannedReplies})`);
     const at = clock.now();
     const record = await change(tx, at);
     if (record === null) throw new AppError(404, 'notFound');
@@ -77,6 +98,6 @@ async function changing(
   });
 }
 
-function present({ id, title, text }: CannedRecord): CannedReply {
-  return { id: String(id), title, text };
+function present({ id, title, text, shortcut }: CannedRecord): CannedReply {
+  return { id: String(id), title, text, shortcut };
 }

@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts';
 import { openBody, openCustomer } from '../personal.ts';
 import { lockConversation, updateConversation } from '../queries.ts';
 import { searchedWord, searchWords } from '../searchWords.ts';
+import { readConversationNotes } from './notes.ts';
 import type { InboxRow } from './queries.ts';
 import { countAllUnread, findInboxRow, type InboxFilter, listInbox } from './queries.ts';
 
@@ -83,6 +84,7 @@ export async function readConversationDetails(
       refundedAmount: partlyRefundedAmount(application),
       sameEmail: application.email.toLowerCase() === email,
     })),
+    notes: await readConversationNotes(services, sessionId),
     variables: {
       name: row.customerName,
       number: applications[0]?.number ?? '',

@@ -96,6 +96,27 @@ export const chatLabels = pgTable(
   ],
 );
 
+/** Of staff for each other; never sent to the visitor. */
+export const chatNotes = pgTable(
+  'chat_notes',
+  {
+    /** The sealed text is bound to it. */
+    id: uuid('id').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** Name and session code of that day. */
+    writtenBy: text('written_by').notNull(),
+    personId: bigint('person_id', { mode: 'number' }).notNull(),
+    content: sealed('content').notNull(),
+  },
+  (table) => [
+    index('chat_notes_session').on(table.sessionId, table.at),
+    index('chat_notes_sealing_key').on(readSealingKey(table.content)),
+  ],
+);
+
 /**
  * Append-only but for key rotation. Ids follow the order of commits: reading after an id misses no message.
  */
@@ -124,7 +145,10 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** E-mails with replies that the visitor has not seen. At most one of a conversation waits. */
+/** What e-mails to visitors hold: replies that they have not seen, or all messages. */
+const chatMailKinds = ['replies', 'transcript'] as const;
+
+/** E-mails to visitors. At most one of a conversation waits for its replies. */
 export const chatMails = pgTable(
   'chat_mails',
   {
@@ -134,6 +158,7 @@ export const chatMails = pgTable(
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
+    kind: text('kind', { enum: chatMailKinds }).notNull().default('replies'),
     /** Null until its replies are chosen: those after `after_id`, up to and including `up_to_id`. */
     afterId: messageRef('after_id'),
     upToId: messageRef('up_to_id'),
@@ -142,6 +167,7 @@ export const chatMails = pgTable(
     ...handOverColumns(),
   },
   (table) => [
+    check('chat_mails_kind', isOneOf(table.kind, chatMailKinds)),
     index('chat_mails_held').on(table.heldAt).where(sql`${table.heldAs} is not null`),
     uniqueIndex('chat_mails_waiting').on(table.sessionId).where(sql`${table.upToId} is null`),
     index('chat_mails_session').on(table.sessionId),
@@ -153,6 +179,8 @@ export const chatCannedReplies = pgTable('chat_canned_replies', {
   id: id(),
   title: text('title').notNull(),
   text: text('text').notNull(),
+  /** In the form of `domain/chat/shortcuts.ts`. */
+  shortcut: text('shortcut').unique(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

@@ -81,6 +81,8 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['chat.snoozed', 'Görüşme ertelendi'],
   ['chat.woken', 'Görüşmenin ertelemesi bitti'],
   ['chat.labelled', 'Görüşmenin etiketleri değiştirildi'],
+  ['chat.noted', 'Görüşmeye not eklendi'],
+  ['chat.transcriptSent', 'Görüşmenin dökümü gönderildi'],
   ['chat.cannedAdded', 'Hazır yanıt eklendi'],
   ['chat.cannedChanged', 'Hazır yanıt değiştirildi'],
   ['chat.cannedRemoved', 'Hazır yanıt silindi'],

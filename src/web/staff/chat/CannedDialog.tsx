@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { errorText } from '../failures.tsx';
+import { errorText, fieldError } from '../failures.tsx';
 import { chatTexts } from './chatTexts.ts';
 import { useRemoveCanned, useSaveCanned } from './useCanned.ts';
 
@@ -26,6 +26,9 @@ export function CannedDialog({ replies, onClose }: { replies: readonly CannedRep
                 <div className="min-w-0 flex-1 basis-60">
                   <p id={`canned-${reply.id}`} className="font-semibold">
                     {reply.title}
+                    {reply.shortcut !== null && (
+                      <span className="font-normal text-muted"> /{reply.shortcut}</span>
+                    )}
                   </p>
                   <p className="line-clamp-2 text-sm text-muted">{reply.text}</p>
                 </div>
@@ -63,14 +66,16 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | null; onDone: () =
   const save = useSaveCanned();
   const [title, setTitle] = useState(reply?.title ?? '');
   const [text, setText] = useState(reply?.text ?? '');
+  const [shortcut, setShortcut] = useState(reply?.shortcut ?? '');
   const [hasTried, setTried] = useState(false);
   const titleError = hasTried && title.trim() === '' ? words.titleMissing : undefined;
   const textError = hasTried && text.trim() === '' ? words.textMissing : undefined;
+  const shortcutError = fieldError(save.error, 'shortcut');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (save.isPending || title.trim() === '' || text.trim() === '') return;
-    save.mutate({ id: reply?.id, title: title.trim(), text: text.trim() }, { onSuccess: onDone });
+    save.mutate({ id: reply?.id, title: title.trim(), text: text.trim(), shortcut }, { onSuccess: onDone });
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -91,7 +96,16 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | null; onDone: () =
         error={textError}
         onChange={(event) => setText(event.target.value)}
       />
-      {save.isError && (
+      <TextInput
+        label={words.shortcut}
+        hint={words.shortcutHint}
+        autoComplete="off"
+        maxLength={chatLimits.shortcut + 1}
+        value={shortcut}
+        error={shortcutError}
+        onChange={(event) => setShortcut(event.target.value)}
+      />
+      {save.isError && shortcutError === undefined && (
         <Banner tone="danger" live>
           {errorText(save.error)}
         </Banner>

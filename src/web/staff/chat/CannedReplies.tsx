@@ -11,6 +11,13 @@ import { useConversationDetails } from './useInbox.ts';
 const words = chatTexts.canned;
 const noValues = { name: '', number: '', brand: '' };
 
+/** The canned replies with their placeholders filled in for a conversation. */
+export function useFilledReplies(sessionId: string): CannedReply[] {
+  const replies = useCannedReplies().data ?? [];
+  const values = useConversationDetails(sessionId).data?.variables ?? noValues;
+  return replies.map((reply) => ({ ...reply, text: fillCannedReply(reply.text, values) }));
+}
+
 /** A menu that inserts a canned reply with its placeholders filled in. */
 export function CannedReplies({
   sessionId,
@@ -67,7 +74,12 @@ export function CannedReplies({
                 onClick={() => insert(reply)}
                 className="w-full rounded-sm px-2 py-2 text-start hover:bg-sunken"
               >
-                <span className="block text-sm font-semibold">{reply.title}</span>
+                <span className="block text-sm font-semibold">
+                  {reply.title}
+                  {reply.shortcut !== null && (
+                    <span className="font-normal text-muted"> /{reply.shortcut}</span>
+                  )}
+                </span>
                 <span className="line-clamp-2 text-sm text-muted">{fillCannedReply(reply.text, values)}</span>
               </button>
             </li>

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { ConversationRow } from '../../../contract/chatInbox.ts';
-import { chatLimits } from '../../../domain/chat/limits.ts';
-import { Composer } from '../../chat/messages/Composer.tsx';
 import { MessageList } from '../../chat/messages/MessageList.tsx';
 import { chatTimes } from '../../chat/messages/times.ts';
 import { useStore } from '../../store.ts';
@@ -13,12 +11,10 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { May } from '../access/May.tsx';
 import { useMay } from '../access/useMe.ts';
 import { useIsPageVisible } from '../browserState.ts';
-import { useTypedText } from '../useTypedText.ts';
-import { CannedReplies } from './CannedReplies.tsx';
 import { chatTexts } from './chatTexts.ts';
+import { Reply } from './Reply.tsx';
 import { type StaffConversation, useMessages } from './useConversations.ts';
 import { useConversationDetails, useMarkRead, useSetClosed } from './useInbox.ts';
-import { sendTyping } from './useTypingVisitors.ts';
 import { WorkBar } from './WorkBar.tsx';
 
 const words = chatTexts.conversation;
@@ -136,43 +132,6 @@ function PaneHeader({
         </Button>
       </May>
     </div>
-  );
-}
-
-/** A canned reply is inserted at the cursor, for staff to check before they send it. */
-function Reply({ sessionId, conversation }: { sessionId: string; conversation: StaffConversation }) {
-  const [text, setText] = useTypedText(`chat/${sessionId}/reply`);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const length = text.trim().length;
-  const insert = (reply: string) => {
-    const area = field.current;
-    const start = area?.selectionStart ?? text.length;
-    const end = area?.selectionEnd ?? text.length;
-    setText(text.slice(0, start) + reply + text.slice(end));
-    area?.focus();
-  };
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <>
-      <Composer
-        field={field}
-        text={text}
-        words={chatTexts.reply}
-        error={length > chatLimits.message ? chatTexts.reply.tooLong(length, chatLimits.message) : undefined}
-        onText={(next) => {
-          setText(next);
-          if (next.trim() !== '') sendTyping(sessionId);
-        }}
-        onSend={(message) => {
-          conversation.say(message);
-          setText('');
-        }}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 pb-2">
-        <CannedReplies sessionId={sessionId} onInsert={insert} />
-        <p className="text-xs text-muted max-sm:hidden">{chatTexts.reply.hint}</p>
-      </div>
-    </>
   );
 }
 

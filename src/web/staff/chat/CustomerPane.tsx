@@ -1,14 +1,19 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ConversationDetails } from '../../../contract/chatInbox.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { May } from '../access/May.tsx';
 import { PaymentBadge, StatusBadge } from '../list/badges.tsx';
 import { FetchFailed } from '../QueryState.tsx';
 import { chatTexts, languageNames } from './chatTexts.ts';
+import { NotesBox } from './NotesBox.tsx';
 import { OtherEmail } from './OtherEmail.tsx';
+import { TranscriptDialog } from './TranscriptDialog.tsx';
 import { useConversationDetails } from './useInbox.ts';
+import { workTexts } from './workTexts.ts';
 
 const words = chatTexts.customer;
 
@@ -48,7 +53,8 @@ export function CustomerPane({
 }
 
 function Details({ details }: { details: ConversationDetails }) {
-  const { customerName, customerEmail, language, createdAt, applications } = details;
+  const { sessionId, customerName, customerEmail, language, createdAt, notes, applications } = details;
+  const [isSending, setSending] = useState(false);
   return (
     <>
       <dl className="flex flex-col gap-3 text-sm">
@@ -63,6 +69,19 @@ function Details({ details }: { details: ConversationDetails }) {
           <time dateTime={createdAt}>{formatMoment(createdAt, 'tr')}</time>
         </Fact>
       </dl>
+      <May permission="chat.answer">
+        <Button variant="secondary" size="small" className="self-start" onClick={() => setSending(true)}>
+          {workTexts.transcript.open}
+        </Button>
+      </May>
+      {isSending && (
+        <TranscriptDialog
+          {...{ sessionId, language }}
+          email={customerEmail}
+          onClose={() => setSending(false)}
+        />
+      )}
+      <NotesBox {...{ sessionId, notes }} />
       <div>
         <h3 className="mb-2 text-sm">{words.applications}</h3>
         {applications.length === 0 ? (

@@ -99,6 +99,8 @@ export const chatTexts = {
     undo: 'Geri al',
     change: 'Değiştir',
     cancel: 'Vazgeç',
+    shortcut: 'Kısayol',
+    shortcutHint: 'Yanıt kutusuna örneğin /iade ve boşluk yazınca metin oraya gelir.',
     titleMissing: 'Başlığı girin.',
     textMissing: 'Metni girin.',
   },

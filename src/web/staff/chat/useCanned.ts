@@ -16,12 +16,14 @@ export function useCannedReplies() {
   return useStaffQuery(staffKeys.chatCanned, (call) => call(listCannedReplies));
 }
 
-/** Adds a reply without `id`, changes one with. */
+type SavedCanned = Omit<CannedReply, 'id' | 'shortcut'> & { shortcut: string };
+
+/** Adds a reply without `id`, changes one with. An empty `shortcut` is none. */
 export function useSaveCanned() {
   const call = useStaffCall();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...reply }: Omit<CannedReply, 'id'> & { id?: string | undefined }) =>
+    mutationFn: ({ id, ...reply }: SavedCanned & { id?: string | undefined }) =>
       id === undefined
         ? call(addCannedReply, { body: reply })
         : call(changeCannedReply, { params: { id }, body: reply }),
@@ -36,11 +38,14 @@ export function useRemoveCanned() {
   const save = useSaveCanned();
   return useMutation({
     mutationFn: ({ id }: CannedReply) => call(removeCannedReply, { params: { id } }),
-    onSuccess: (_, { title, text }) =>
+    onSuccess: (_, { title, text, shortcut }) =>
       toast({
         text: chatTexts.canned.removed,
         tone: 'success',
-        action: { label: chatTexts.canned.undo, run: () => save.mutate({ title, text }) },
+        action: {
+          label: chatTexts.canned.undo,
+          run: () => save.mutate({ title, text, shortcut: shortcut ?? '' }),
+        },
       }),
     onError: toastFailure,
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.chatCanned }),

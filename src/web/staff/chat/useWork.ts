@@ -39,6 +39,12 @@ export function useLabel(sessionId: string) {
   );
 }
 
+export function useSendTranscript(sessionId: string) {
+  return useWork((call, key: string) =>
+    call(contract.sendTranscript, { params: { sessionId }, body: { key } }),
+  );
+}
+
 export function useChatColleagues() {
   return useStaffQuery(staffKeys.chatColleagues, (call) => call(contract.listChatColleagues));
 }

@@ -65,4 +65,25 @@ export const workTexts = {
     remove: 'Kaldır',
     list: (labels: readonly string[]) => `Etiketler: ${labels.join(', ')}`,
   },
+
+  notes: {
+    heading: 'İç notlar',
+    label: 'Yeni not',
+    hint: 'Yalnızca personel görür.',
+    missing: 'Lütfen bir not yazın.',
+    save: 'Notu kaydet',
+    saving: 'Kaydediliyor…',
+    saved: 'Not kaydedildi.',
+    empty: 'Henüz not yok.',
+  },
+
+  transcript: {
+    open: 'Dökümü gönder…',
+    title: 'Görüşmenin dökümünü gönder',
+    lead: (language: string) => `Görüşmenin bütün mesajları bu adrese e-postayla gider (${language}):`,
+    without: 'İç notlar, etiketler ve personelin adları dökümde yer almaz.',
+    confirm: 'Gönder',
+    pending: 'Gönderiliyor…',
+    done: (email: string) => `Döküm ${email} adresine gönderiliyor.`,
+  },
 } as const;

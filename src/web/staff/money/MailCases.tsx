@@ -79,7 +79,7 @@ function MailCaseRow({ shown, onChange }: { shown: MailCase; onChange: ChangeSta
 function Facts({ shown: { event, openedAt, conversationAt, lastFailure } }: { shown: MailCase }) {
   return (
     <p className="mt-2 text-xs wrap-anywhere text-muted">
-      {event === null ? words.chatReply : nameMail(event)}
+      {event === null ? words.chatMail : nameMail(event)}
       {' · '}
       {words.openedAt}: <time dateTime={openedAt}>{formatMoment(openedAt, 'tr')}</time>
       {conversationAt !== null && (

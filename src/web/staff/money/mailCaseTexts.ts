@@ -4,7 +4,7 @@ import type { MailCaseKind } from '../../../domain/staff/mailCases.ts';
 export const mailCaseTexts = {
   caption: 'Açık e-posta uyarıları',
   openedAt: 'Açılış',
-  chatReply: 'Sohbet yanıtı',
+  chatMail: 'Sohbet e-postası',
   conversation: 'Görüşmenin son mesajı',
   showChat: 'Sohbeti aç',
   code: 'Posta sunucusunun kodu',
