@@ -69,6 +69,62 @@ test('a case is taken, seen in its hands, handed over with a note, taken over an
   await expect(hers.getByText('Ayşe bugün yok.').first()).toBeVisible();
 });
 
+test('what a colleague does while a case opens, and while its news are fetched, is shown', {
+  tag: quietHour,
+}, async ({ page }) => {
+  const name = ownName();
+  const { client } = await addMember(name, ['officer']);
+  const number = await paidApplication();
+  const found = await client.get(`/api/admin/applications?search=${number}`);
+  const id = /"id":"(\d+)"/.exec(found.text)?.[1];
+  const openingSocket = page.waitForEvent('websocket');
+  await signIn(page);
+  const socket = await openingSocket;
+
+  const assignment = await holdNextRead(page, /\/assignment$/);
+  const panel = await inspect(page, number);
+  await assignment.read;
+  expect((await client.post(`/api/admin/applications/${id}/assignment`)).status).toBe(200);
+  await expect(assigneeIn(panel)).toContainText(`${name} ilgileniyor`);
+  await assignment.release();
+  await expect(assigneeIn(panel)).toContainText(`${name} ilgileniyor`);
+
+  const note = (text: string) => client.post(`/api/admin/applications/${id}/notes`, { text });
+  const notes = await holdNextRead(page, /\/notes$/);
+  expect((await note('Annesi aradı.')).status).toBe(201);
+  await notes.read;
+  const told = socket.waitForEvent('framereceived', ({ payload }) => payload.includes('"details"'));
+  expect((await note('Bir daha aradı.')).status).toBe(201);
+  await told;
+  await notes.release();
+  await expect(panel.getByText('Bir daha aradı.')).toBeVisible();
+});
+
+/** Holds back the answer to the next read of an address, once the server has given it. */
+async function holdNextRead(page: Page, path: RegExp) {
+  const read = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(
+    path,
+    async (route) => {
+      const response = await route.fetch();
+      read.resolve();
+      await released.promise;
+      await route.fulfill({ response });
+      answered.resolve();
+    },
+    { times: 1 },
+  );
+  return {
+    read: read.promise,
+    release: () => {
+      released.resolve();
+      return answered.promise;
+    },
+  };
+}
+
 test('the next case is taken with a key and opens, and the own ones are left in the list', {
   tag: quietHour,
 }, async ({ page }) => {

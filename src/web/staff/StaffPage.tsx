@@ -1,4 +1,4 @@
-import { type Query, type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { toInitials } from '../../domain/staff/people.ts';
 import { Alternatives } from '../ui/Alternatives.tsx';
@@ -145,7 +145,7 @@ function RefreshButton() {
       aria-busy={fetching || undefined}
       onClick={() => {
         askForNewRows();
-        void fetchAgain(client);
+        void client.invalidateQueries({ queryKey: staffKeys.data });
       }}
     >
       <Alternatives
@@ -157,13 +157,6 @@ function RefreshButton() {
       />
     </Button>
   );
-}
-
-async function fetchAgain(client: QueryClient): Promise<void> {
-  // A query without data goes on waiting for its first answer.
-  const hasNoData = ({ state }: Query) => state.data === undefined;
-  await client.cancelQueries({ queryKey: staffKeys.data, predicate: hasNoData });
-  await client.invalidateQueries({ queryKey: staffKeys.data });
 }
 
 /** Phones show the icon alone. */

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { tokenOfInvitation } from '../../../domain/staff/invitationLink.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -7,6 +7,7 @@ import { AcceptCard } from '../people/AcceptCard.tsx';
 import { watchPresses } from '../press.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import { useForgottenData } from '../staffCalls.ts';
+import { StaffQueryClient } from '../staffQueryClient.ts';
 import { texts } from '../texts.ts';
 import { watchAttention } from './attention.ts';
 import { LoginCard } from './LoginCard.tsx';
@@ -67,28 +68,13 @@ function hideInvitation(): void {
   window.history.replaceState(window.history.state, '', pathname + search);
 }
 
-/** No automatic refetch, no retry (specification 1 section 7). */
-function newQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        refetchInterval: false,
-        refetchOnWindowFocus: false,
-        staleTime: Number.POSITIVE_INFINITY,
-        retry: false,
-      },
-      mutations: { retry: false },
-    },
-  });
-}
-
-let browserClient: QueryClient | null = null;
+let browserClient: StaffQueryClient | null = null;
 
 /** Provides TanStack Query to the pages that fetch; the others do not load it. */
 function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(() => {
-    if (typeof window === 'undefined') return newQueryClient();
-    browserClient ??= newQueryClient();
+    if (typeof window === 'undefined') return new StaffQueryClient();
+    browserClient ??= new StaffQueryClient();
     return browserClient;
   });
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

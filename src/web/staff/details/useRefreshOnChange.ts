@@ -15,13 +15,22 @@ export function useRefreshOnChange(kind: ApplicationKind, id: string): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const connections = useRef(0);
+  const askedBefore = useRef(new Set<string>());
   const refreshLater = () => {
     const changedAt = Date.now();
+    const queryKey = staffKeys.ofCase(kind, id);
+    // What is on its way may be older than the change, unless one's own change asked for it.
+    if (client.isMutating() === 0) {
+      for (const { queryHash } of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
+        askedBefore.current.add(queryHash);
+    }
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      const before = askedBefore.current;
+      askedBefore.current = new Set();
       void client.invalidateQueries({
-        queryKey: staffKeys.ofCase(kind, id),
-        predicate: ({ state }) => state.dataUpdatedAt < changedAt,
+        queryKey,
+        predicate: ({ queryHash, state }) => before.has(queryHash) || state.dataUpdatedAt < changedAt,
       });
     }, gatherMs);
   };
