@@ -16,7 +16,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './tests/journeys/start.ts',
   outputDir: 'test-results',
-  // What screen readers say, in tests/journeys/heard.
+  // What screen readers say, in tests/journeys/heard, and the pictures of the gallery.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   workers: 2,
   fullyParallel: true,

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { quietHour } from '../support/faultScale.ts';
 import { expect, test, violationsOf } from './journey.ts';
+import { findPackage } from './packagedChromium.ts';
 
 /** The gallery of the design system, as `npm run dev` serves it: every part in every state, in four looks. */
 
@@ -13,25 +15,55 @@ const looks = [
   { language: 'ar', colorScheme: 'light' },
 ] as const;
 
+/** Another browser or system draws the same letters with other pixels. */
+const hasPinnedBrowser =
+  process.platform === 'linux' && process.arch === 'x64' && process.env['CHROMIUM_PATH'] === undefined;
+
 let address: string;
 
 async function open(page: Page, language: string): Promise<void> {
   await page.goto(`${address}?lang=${language}`);
   await expect(page.locator('[data-part]').first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((font) => font.load()));
+  });
+}
+
+/**
+ * Fonts that are there on every machine, so that pictures are the same: the brand face, which a page otherwise leaves
+ * out when it comes late, and one from npm.
+ */
+async function sameFontsEverywhere(): Promise<Plugin> {
+  const dejavu = findPackage('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+  if (dejavu === undefined) throw new Error('The package dejavu-fonts-ttf is not installed.');
+  const [brand, other] = await Promise.all(
+    ['src/web/fonts/figtree.woff2', dejavu].map(
+      async (file) => `url(data:font/ttf;base64,${await readFile(file, 'base64')})`,
+    ),
+  );
+  const style = `<style>
+    @font-face { font-family: Brand; src: ${brand}; font-weight: 400 700; font-display: block }
+    @font-face { font-family: Other; src: ${other}; font-display: block }
+    html { --font-sans: Brand, Other !important; --font-mono: Other !important }
+  </style>`;
+  return {
+    name: 'same-fonts-everywhere',
+    transformIndexHtml: (page) => page.replace('</head>', `${style}</head>`),
+  };
 }
 
 test.describe('the gallery', { tag: quietHour }, () => {
   // One development server for all: several would write the same cache of prepared libraries.
   test.describe.configure({ mode: 'default' });
   // A sample fails on purpose, to show what its boundary puts in its place.
-  test.use({ expectedErrors: [/A sample that fails on purpose/, /React DevTools/] });
+  test.use({ expectedErrors: [/A sample that fails on purpose|React DevTools/] });
 
   let server: ViteDevServer;
   test.beforeAll(async () => {
     server = await createServer({
       cacheDir: test.info().outputPath('vite'),
       logLevel: 'error',
+      plugins: [await sameFontsEverywhere()],
       optimizeDeps: { entries: ['src/web/gallery/main.tsx'] },
       server: { port: 0, hmr: false, watch: null },
     });
@@ -43,7 +75,7 @@ test.describe('the gallery', { tag: quietHour }, () => {
   for (const { language, colorScheme } of looks) {
     test(`${language}, ${colorScheme}: axe finds nothing, and nothing is wider than the window`, async ({
       page,
-    }, testInfo) => {
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, language);
       for (const width of [1440, 360]) {
@@ -62,12 +94,29 @@ test.describe('the gallery', { tag: quietHour }, () => {
             .disableRules(['heading-order', 'landmark-unique', 'scrollable-region-focusable']),
         );
         expect(violations, `${width} px`).toEqual([]);
-        // For the eye; nothing compares it.
-        const path = testInfo.outputPath(`${language}-${colorScheme}-${width}.png`);
-        await page.screenshot({ path, fullPage: true });
       }
     });
   }
+
+  test.describe('in pictures', () => {
+    test.skip(!hasPinnedBrowser, 'The pictures are those of the pinned browser.');
+    // Half the pixels show as much and are a third of the bytes.
+    test.use({ deviceScaleFactor: 0.5 });
+
+    for (const [index, { language, colorScheme }] of looks.entries()) {
+      const width = index < 2 ? 1440 : 360;
+      test(`${language}, ${colorScheme}, ${width} px: every part looks as it did`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await open(page, language);
+        await expect(page).toHaveScreenshot(['gallery', `${language}-${colorScheme}-${width}.png`], {
+          fullPage: true,
+          scale: 'device',
+          threshold: 0.1,
+        });
+      });
+    }
+  });
 
   test('the dialog and a toast cover the page as they do in the product', async ({ page }) => {
     await open(page, 'en');
