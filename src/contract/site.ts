@@ -22,15 +22,16 @@ export const recordPageView = endpoint({
   limit: 'pageView',
 });
 
-const referenceData = z.object({ countries: z.int(), insuranceProducts: z.int() });
-export type ReferenceData = z.infer<typeof referenceData>;
+/** How many rows of each are stored. */
+const referenceDataCounts = z.object({ countries: z.int(), insuranceProducts: z.int() });
+export type ReferenceDataCounts = z.infer<typeof referenceDataCounts>;
 
 /** Ensures countries and insurance products; home calls it. */
 export const seedReferenceData = endpoint({
   method: 'POST',
   path: referenceDataPath,
   access: 'anyone',
-  answer: referenceData,
+  answer: referenceDataCounts,
   limit: 'general',
 });
 

@@ -1,4 +1,4 @@
-import { type ReferenceData, seedReferenceData } from '../contract/site.ts';
+import { type ReferenceDataCounts, seedReferenceData } from '../contract/site.ts';
 import { ensureCountries } from './countryRoutes.ts';
 import type { App } from './http.ts';
 import { ensureProducts } from './insurance/index.ts';
@@ -6,7 +6,9 @@ import { serve } from './serve.ts';
 import type { Services } from './services.ts';
 
 /** Stores countries and insurance products (design section 4.19). */
-export async function ensureReferenceData(services: Pick<Services, 'db' | 'clock'>): Promise<ReferenceData> {
+export async function ensureReferenceData(
+  services: Pick<Services, 'db' | 'clock'>,
+): Promise<ReferenceDataCounts> {
   const [countries, insuranceProducts] = await Promise.all([
     ensureCountries(services),
     ensureProducts(services),
