@@ -13,6 +13,7 @@ import type { SnoozeChoice } from '../../src/domain/chat/snooze.ts';
 import { assignmentSteps, type Officer } from '../support/assignment.ts';
 import { readMessages, reply, staffOf, write } from '../support/chat.ts';
 import { type Client, clientOf, refusal } from '../support/client.ts';
+import { poolOf } from '../support/databaseServer.ts';
 import { eventually } from '../support/eventually.ts';
 import { hurryJobs } from '../support/jobs.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
@@ -99,6 +100,27 @@ describe('a conversation', () => {
     expect(refusal(await assign(ayse, sessionId, '1', mert.id))).toBe('409 chatLeft');
     const other = await officer('Officer');
     expect(refusal(await assign(ayse, sessionId, other.id, null))).toBe('400 personMayNotAnswer to');
+    expect(await holderOf(sessionId)).toBeNull();
+  });
+
+  it('is not given to somebody who is being deactivated', async () => {
+    const { sessionId } = await begin();
+    const leaver = await officer('Leaver', ['chat']);
+    const pool = poolOf(product.connectionString, 1);
+    const deactivation = await pool.connect();
+    await deactivation.query('begin');
+    await deactivation.query(
+      `update staff_people set state = 'deactivated', deactivated_at = now() where id = $1`,
+      [leaver.id],
+    );
+    const given = assign(ayse, sessionId, leaver.id, null);
+    const waiting = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await Promise.race([given, eventually(async () => (await product.sql(waiting)).length > 0)]);
+    await deactivation.query('commit');
+    expect(refusal(await given)).toBe('400 personMayNotAnswer to');
+    deactivation.release();
+    await pool.end();
     expect(await holderOf(sessionId)).toBeNull();
   });
 

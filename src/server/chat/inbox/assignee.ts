@@ -80,8 +80,10 @@ async function put(tx: Transaction, sessionId: string, next: Assignee | null): P
     .onConflictDoUpdate({ target: chatAssignments.sessionId, set });
 }
 
-async function requireColleague(db: Queryable, id: number): Promise<{ id: number; name: string }> {
-  const found = (await listHolders(db, 'chat.answer')).find((person) => person.id === id);
+async function requireColleague(tx: Transaction, id: number): Promise<{ id: number; name: string }> {
+  // A deactivation that is under way ends first: it frees the conversations that the person has by then.
+  await tx.select({ id: staffPeople.id }).from(staffPeople).where(eq(staffPeople.id, id)).for('share');
+  const found = (await listHolders(tx, 'chat.answer')).find((person) => person.id === id);
   if (found !== undefined) return { id, name: found.name };
   const code = 'personMayNotAnswer';
   throw new AppError(400, code, { fields: { to: { code } } });
