@@ -4,7 +4,7 @@ import { quietHour } from '../support/faultScale.ts';
 import { expect, test, violationsOf } from './journey.ts';
 import { addMember, comeInAs } from './members.ts';
 import { paidApplication } from './paidApplication.ts';
-import { findApplication, inspect, signIn } from './staff.ts';
+import { findApplication, holdNextRead, inspect, signIn } from './staff.ts';
 
 // A decision about a case that a colleague took a moment before.
 test.use({ viewport: { width: 1440, height: 900 }, expectedErrors: [/409/] });
@@ -99,31 +99,6 @@ test('what a colleague does while a case opens, and while its news are fetched, 
   await notes.release();
   await expect(panel.getByText('Bir daha aradı.')).toBeVisible();
 });
-
-/** Holds back the answer to the next read of an address, once the server has given it. */
-async function holdNextRead(page: Page, path: RegExp) {
-  const read = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  await page.route(
-    path,
-    async (route) => {
-      const response = await route.fetch();
-      read.resolve();
-      await released.promise;
-      await route.fulfill({ response });
-      answered.resolve();
-    },
-    { times: 1 },
-  );
-  return {
-    read: read.promise,
-    release: () => {
-      released.resolve();
-      return answered.promise;
-    },
-  };
-}
 
 test('the next case is taken with a key and opens, and the own ones are left in the list', {
   tag: quietHour,

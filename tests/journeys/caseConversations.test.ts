@@ -3,7 +3,7 @@ import { reply, write } from '../support/chat.ts';
 import { apply, clientOf } from '../support/client.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
-import { inspect, signIn } from './staff.ts';
+import { holdNextRead, inspect, signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
 /** The chat of a traveller in the scroll of their case (issue 19 item 6). */
@@ -52,3 +52,27 @@ for (const width of [360, 1440])
         await expect(page.getByRole('heading', { name: 'Ann Writer' })).toBeVisible();
       });
     });
+
+test('a case shows what its traveller writes while an earlier message is fetched', {
+  tag: quietHour,
+}, async ({ page }) => {
+  const email = `${randomUUID()}@example.com`;
+  const number = await apply(clientOf({ publicUrl: address() }), { email });
+  const traveller = clientOf({ publicUrl: address() });
+  const customer = { customerName: 'Ann Writer', customerEmail: email };
+  await write(traveller, 'Where is my visa?', customer);
+  const openingSocket = page.waitForEvent('websocket');
+  await signIn(page);
+  const socket = await openingSocket;
+  const panel = await inspect(page, number);
+  await expect(panel.getByText('Where is my visa?')).toBeVisible();
+
+  const conversations = await holdNextRead(page, /\/conversations$/);
+  await write(traveller, 'I travel on Monday.');
+  await conversations.read;
+  const told = socket.waitForEvent('framereceived', ({ payload }) => payload.includes('At noon.'));
+  await write(traveller, 'At noon.');
+  await told;
+  await conversations.release();
+  await expect(panel.getByText('At noon.')).toBeVisible();
+});

@@ -63,3 +63,28 @@ export async function approve(page: Page, number: string, pdf: Buffer): Promise<
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Onaylandı').first()).toBeVisible();
 }
+
+/** Holds back the answer to the next read of an address, once the server has given it. */
+export async function holdNextRead(page: Page, path: RegExp) {
+  const read = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(
+    path,
+    async (route) => {
+      const response = await route.fetch();
+      read.resolve();
+      await released.promise;
+      await route.fulfill({ response });
+      answered.resolve();
+    },
+    { times: 1 },
+  );
+  return {
+    read: read.promise,
+    release: () => {
+      released.resolve();
+      return answered.promise;
+    },
+  };
+}

@@ -54,8 +54,7 @@ export function useCaseConversations(kind: ApplicationKind, id: string) {
 /** A message that comes takes its place in its conversation, which keeps its height. */
 function useNewMessages({ kind, id }: Case, shown: readonly CaseConversation[]): void {
   const client = useQueryClient();
-  const readAgain = () =>
-    void client.invalidateQueries({ queryKey: staffKeys.conversations(kind, id) }, { cancelRefetch: false });
+  const readAgain = () => void client.invalidateQueries({ queryKey: staffKeys.conversations(kind, id) });
   useLive(staffLive, {
     onEvent(event) {
       if (
