@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 /** Keeps answers without TanStack Query, which the first step of a form need not load. */
 
@@ -39,13 +39,13 @@ export type Answer<Value> = {
   retry: () => void;
 };
 
-/** Reads a kept answer when the component is mounted. */
+/** Reads a kept answer when the component is mounted. An answer is drawn in parts, so that it does not hold up a press. */
 export function useAnswer<Value>(kept: KeptAnswer<Value>): Answer<Value> {
   const [state, setState] = useState({ answer: kept.last(), failed: false, asking: true });
   const retry = useCallback(() => {
-    setState((before) => ({ ...before, asking: true }));
+    setState((before) => (before.asking ? before : { ...before, asking: true }));
     kept.read().then(
-      (answer) => setState({ answer, failed: false, asking: false }),
+      (answer) => startTransition(() => setState({ answer, failed: false, asking: false })),
       () => setState((before) => ({ ...before, failed: true, asking: false })),
     );
   }, [kept]);

@@ -35,7 +35,9 @@ export function FormSideEffects<State extends FormState>({
 }: FormSideEffectsProps<State>) {
   const { id, state, submission } = session;
   const { failure, progress } = sending;
-  useEffect(() => dispatch({ type: 'dayChanged', today }), [today, dispatch]);
+  useEffect(() => {
+    if (state.today !== today) dispatch({ type: 'dayChanged', today });
+  }, [state.today, today, dispatch]);
   useEffect(() => memory.set({ id, state, submission }), [memory, id, state, submission]);
   useAnnouncementToast(state.announcement, words);
   useFailureToast(failure, state.step, toastRetry);

@@ -1,7 +1,7 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
-import { countryOptions, type NamedCountry } from './countryOptions.ts';
+import { countryOptions, type NamedCountry, prepareCountryOptions } from './countryOptions.ts';
 import { Flag } from './Flag.tsx';
 
 export type CountryFieldProps = {
@@ -20,6 +20,7 @@ export type CountryFieldProps = {
 /** Chooses a country by name in the visitor's language, English name or code. Renders when it changes. */
 export const CountryField = memo(function CountryField({ countries, ...field }: CountryFieldProps) {
   const { i18n } = useTranslation('common');
+  useEffect(() => prepareCountryOptions(i18n.language), [i18n.language]);
   const options = useMemo(
     () => (countries === null ? [] : countryOptions(countries, i18n.language)),
     [countries, i18n.language],

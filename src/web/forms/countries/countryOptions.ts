@@ -8,7 +8,7 @@ export type NamedCountry = { readonly code: string; readonly alpha2: string; rea
  * is the three-letter code.
  */
 export function countryOptions(countries: readonly NamedCountry[], language: string): ComboboxOption[] {
-  const collator = new Intl.Collator(language);
+  const { compare } = collatorIn(language);
   return countries
     .map(({ code, alpha2, name }) => {
       const label = countryName(alpha2, language, name);
@@ -18,7 +18,7 @@ export function countryOptions(countries: readonly NamedCountry[], language: str
         keywords: [name, alpha2, code, ...withoutArticle(label), ...(countryAliases[alpha2] ?? [])],
       };
     })
-    .sort((a, b) => collator.compare(a.label, b.label));
+    .sort((a, b) => compare(a.label, b.label));
 }
 
 const arabicArticle = 'ال';
@@ -66,11 +66,25 @@ export function countryName(alpha2: string, language: string, fallback: string):
   }
 }
 
-/** Kept: a list asks for two hundred names. */
-const made = new Map<string, Intl.DisplayNames>();
+/**
+ * Loads a language's names and alphabet while the list is awaited, each in a task of its own: a browser takes up to
+ * 20 ms for them at the first use.
+ */
+export function prepareCountryOptions(language: string): void {
+  setTimeout(() => namesIn(language));
+  setTimeout(() => collatorIn(language));
+}
 
-function namesIn(language: string): Intl.DisplayNames {
-  const names = made.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-  made.set(language, names);
-  return names;
+const namesIn = keptByLanguage(
+  (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+);
+const collatorIn = keptByLanguage((language) => new Intl.Collator(language));
+
+function keptByLanguage<Made>(make: (language: string) => Made): (language: string) => Made {
+  const made = new Map<string, Made>();
+  return (language) => {
+    const kept = made.get(language) ?? make(language);
+    made.set(language, kept);
+    return kept;
+  };
 }

@@ -43,7 +43,6 @@ export const PhoneField = memo(function PhoneField({
   const plans = usePlansOfAnswer(value, homeCountry);
   const reading = useMemo(() => plans?.readPhone(value, homeCountry) ?? null, [plans, value, homeCountry]);
   const homeCode = plans?.findCallingCode(homeCountry) ?? null;
-  const home = countryName(homeCountry, i18n.language, homeName);
 
   const judged = useEffectEvent(onJudged);
   // In the frame of the key press.
@@ -67,7 +66,14 @@ export const PhoneField = memo(function PhoneField({
         id={id}
         name="phone"
         label={label}
-        hint={homeCode ? t('phone.hintHome', { country: home, code: homeCode }) : t('phone.hint')}
+        hint={
+          homeCode
+            ? t('phone.hintHome', {
+                country: countryName(homeCountry, i18n.language, homeName),
+                code: homeCode,
+              })
+            : t('phone.hint')
+        }
         error={error}
         type="tel"
         inputMode="tel"
