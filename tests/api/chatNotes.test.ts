@@ -45,7 +45,7 @@ describe('a note', () => {
     expect((await note(sessionId, ' Second\n\n\n\nline ')).status).toBe(201);
     const { notes } = await detailsOf(sessionId);
     expect(notes.map(({ text }) => text)).toEqual(['Second\n\nline', 'Waits for the quetzal department.']);
-    expect(notes[0]?.by).toBeTruthy();
+    for (const { by } of notes) expect(by).toMatch(/^Ayşe Yılmaz · [2-9A-Z]{5}$/);
     expect(await actionsOf(sessionId)).toEqual(['chat.noted', 'chat.noted']);
 
     await reply(ayse, sessionId, 'Soon.');

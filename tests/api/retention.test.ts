@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addConversationNote, labelConversation } from '../../src/contract/chatWork.ts';
 import { addDays, type CalendarDate, startOfDayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
 import { eraseDue } from '../../src/server/retention/erase.ts';
 import { reply, staffOf, write } from '../support/chat.ts';
@@ -17,11 +18,16 @@ const erasedBy = (rule: string) =>
     [rule],
   );
 
-/** A conversation with a message, a reply and the e-mail that waits for its visitor; its last message is of `lastAt`. */
+/**
+ * A conversation with a message, a reply, the e-mail that waits for its visitor, a note and a label; its last message is
+ * of `lastAt`.
+ */
 async function conversation(email: string, lastAt: string) {
   const { client: staff } = await staffOf(product);
   const { sessionId } = await write(clientOf(product), 'My name is Canary', { customerEmail: email });
   await reply(staff, sessionId, 'Hello Canary');
+  await staff.post(addConversationNote.path.replace(':sessionId', sessionId), { text: 'Canary waits.' });
+  await staff.patch(labelConversation.path.replace(':sessionId', sessionId), { add: ['canary'], remove: [] });
   await product.sql('update chat_sessions set last_message_at = $2 where id = $1', [sessionId, lastAt]);
   return sessionId;
 }
@@ -29,13 +35,15 @@ const left = async (sessionId: string) => {
   const [row] = await product.sql(
     `select (select count(*)::int from chat_sessions where id = $1) as sessions,
             (select count(*)::int from chat_messages where session_id = $1) as messages,
-            (select count(*)::int from chat_mails where session_id = $1) as mails`,
+            (select count(*)::int from chat_mails where session_id = $1) as mails,
+            (select count(*)::int from chat_notes where session_id = $1) as notes,
+            (select count(*)::int from chat_labels where session_id = $1) as labels`,
     [sessionId],
   );
   return row;
 };
-const whole = { sessions: 1, messages: 2, mails: 1 };
-const nothing = { sessions: 0, messages: 0, mails: 0 };
+const whole = { sessions: 1, messages: 2, mails: 1, notes: 1, labels: 1 };
+const nothing = { sessions: 0, messages: 0, mails: 0, notes: 0, labels: 0 };
 
 describe('conversations (communications, the earlier of 3 and 2 years)', () => {
   it('are erased with all their messages and mails 24 months after the last message, and no day sooner', async () => {

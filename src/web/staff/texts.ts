@@ -30,4 +30,10 @@ export const texts = {
     cancel: 'Vazgeç',
     close: 'Kapat',
   },
+  colleague: {
+    to: 'Kime',
+    choose: 'Bir meslektaş seçin',
+    missing: 'Lütfen bir meslektaş seçin.',
+    loading: 'Meslektaşlar yükleniyor…',
+  },
 } as const;

@@ -16,7 +16,7 @@ export const accessTexts = {
     namedLead: 'Devam etmek için e-posta adresinizi ve şifrenizi girin.',
     email: 'E-posta adresi',
     emailEmpty: 'Lütfen e-posta adresinizi girin.',
-    limits: `Oturum ${staffIdleMinutes} dakika kullanılmazsa, en geç ${staffSessionHours} saat sonra kapanır. Yazdığınız notlar ve gerekçeler, sayfayı kapatmadan yeniden girerseniz durur; gönderilmemiş sohbet yanıtları kaybolur.`,
+    limits: `Oturum ${staffIdleMinutes} dakika kullanılmazsa, en geç ${staffSessionHours} saat sonra kapanır. Yazdığınız notlar, gerekçeler ve sohbet yanıtları, sayfayı kapatmadan yeniden girerseniz durur.`,
     backHome: 'Ana sayfaya dön',
     codeTitle: 'İki adımlı doğrulama',
     codeLead: 'Şifre doğru. Şimdi doğrulama uygulamanızdaki kodu girin.',

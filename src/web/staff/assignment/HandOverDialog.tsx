@@ -1,11 +1,11 @@
 import { staffTextLimits } from '../../../domain/constants.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { ColleagueField } from '../ColleagueField.tsx';
 import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
 import { useRequiredText } from '../useRequiredText.ts';
 import { assignmentTexts } from './assignmentTexts.ts';
-import { ColleagueField, useColleague } from './ColleagueField.tsx';
-import { useHandOver } from './useAssignment.ts';
+import { useDecidingColleague, useHandOver } from './useAssignment.ts';
 
 const words = assignmentTexts.handOver;
 
@@ -19,10 +19,11 @@ type HandOverDialogProps = {
 export function HandOverDialog({ named, onClose, onDone }: HandOverDialogProps) {
   const handOver = useHandOver(named);
   const note = useRequiredText(words.noteMissing, `${named.kind}/${named.id}/handOver`);
-  const { colleague, hasNobody, hasSomebody, read, field } = useColleague(handOver.error);
+  const { hasNobody, hasSomebody, read, field } = useDecidingColleague(handOver.error);
   const send = () => {
     const text = note.read();
-    if (read() === null || colleague === undefined || text === null) return;
+    const colleague = read();
+    if (colleague === null || text === null) return;
     handOver.mutate(
       { to: colleague.id, note: text },
       {

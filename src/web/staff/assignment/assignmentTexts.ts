@@ -26,9 +26,6 @@ export const assignmentTexts = {
   handOver: {
     open: 'Devret…',
     title: 'Başvuruyu devret',
-    to: 'Kime',
-    choose: 'Bir meslektaş seçin',
-    missing: 'Lütfen bir meslektaş seçin.',
     option: (name: string, assigned: number) => (assigned === 0 ? name : `${name} (üzerinde ${assigned})`),
     note: 'Devir notu',
     noteHint: 'Meslektaşınız okur; başvurunun iç notlarında kalır.',

@@ -4,6 +4,7 @@ import * as contract from '../../../contract/assignment.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useMe } from '../access/useMe.ts';
+import { useColleague } from '../ColleagueField.tsx';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
@@ -152,4 +153,14 @@ export function useActivity({ kind, id }: Named, isMine: boolean): void {
 /** What waits, and what each person has in hand. */
 export function useWorkload(enabled = true) {
   return useStaffQuery(staffKeys.workload, (call) => call(contract.readWorkload), { enabled });
+}
+
+/** The choice of a colleague who may decide. */
+export function useDecidingColleague(error: Error | null, enabled = true) {
+  const me = useMe();
+  const query = useWorkload(enabled);
+  const people = query.data?.people
+    .filter((person) => person.mayDecide && person.id !== me?.id)
+    .map(({ id, name, assigned }) => ({ id, name, label: words.handOver.option(name, assigned) }));
+  return useColleague({ query, people, nobody: words.handOver.nobody, error });
 }

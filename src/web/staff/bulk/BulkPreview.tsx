@@ -7,7 +7,8 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { May } from '../access/May.tsx';
 import { assignmentTexts } from '../assignment/assignmentTexts.ts';
-import { ColleagueField, useColleague } from '../assignment/ColleagueField.tsx';
+import { useDecidingColleague } from '../assignment/useAssignment.ts';
+import { ColleagueField } from '../ColleagueField.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { decisionTexts } from '../decisions/decisionTexts.ts';
 import { RejectionReasonFields, useRejectionReason } from '../decisions/RejectionReasonFields.tsx';
@@ -29,7 +30,7 @@ export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: 
   const pdfsId = useId();
   const [isEarly, setEarly] = useState(false);
   const reason = useRejectionReason(`${kind}/bulk/reject`);
-  const colleague = useColleague(start.error, act === 'handOver');
+  const colleague = useDecidingColleague(start.error, act === 'handOver');
   const note = useRequiredText(assignmentTexts.handOver.noteMissing, `${kind}/bulk/handOver`);
 
   const unpaid = rows.filter(({ leftOut }) => leftOut === 'unpaid');
@@ -53,7 +54,7 @@ export function BulkPreview({ action, onClose }: { action: BulkAction; onClose: 
       case 'handOver': {
         // The first that is missing gets the focus.
         const [text, to] = [note.read(), colleague.read()];
-        return to === null || text === null ? null : { to, note: text };
+        return to === null || text === null ? null : { to: to.id, note: text };
       }
       case 'approved':
         setEarly(pdfs.isSending);

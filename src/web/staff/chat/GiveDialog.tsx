@@ -1,8 +1,6 @@
-import { useId, useState } from 'react';
-import { SelectInput } from '../../ui/SelectInput.tsx';
+import { useState } from 'react';
+import { ColleagueField, useColleague } from '../ColleagueField.tsx';
 import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
-import { fieldError } from '../failures.tsx';
-import { FetchFailed, Loading } from '../QueryState.tsx';
 import { useAssign, useChatColleagues } from './useWork.ts';
 import { workTexts } from './workTexts.ts';
 
@@ -17,18 +15,19 @@ type GiveDialogProps = {
 
 /** Gives a conversation to somebody who may answer. */
 export function GiveDialog({ sessionId, seen: current, onClose }: GiveDialogProps) {
-  const id = useId();
-  const colleagues = useChatColleagues();
+  const query = useChatColleagues();
   const assign = useAssign(sessionId);
   // What a colleague does while the dialog is open must not pass for seen.
   const [seen] = useState(current);
-  const [to, setTo] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const people = colleagues.data?.people.filter((person) => person.id !== seen);
-  const chosen = people?.find((person) => person.id === to);
+  const { hasNobody, read, field } = useColleague({
+    query,
+    people: query.data?.people.filter((person) => person.id !== seen),
+    nobody: words.nobody,
+    error: assign.error,
+  });
   const send = () => {
-    setAsked(true);
-    if (chosen === undefined) return document.getElementById(id)?.focus();
+    const chosen = read();
+    if (chosen === null) return;
     assign.mutate(
       { to: chosen.id, seen },
       {
@@ -42,25 +41,12 @@ export function GiveDialog({ sessionId, seen: current, onClose }: GiveDialogProp
       confirmText={words.confirm}
       pendingText={words.pending}
       isPending={assign.isPending}
-      isClosed={people?.length === 0}
+      isClosed={hasNobody}
       error={assign.error}
       onConfirm={send}
       onClose={onClose}
     >
-      {colleagues.isError && <FetchFailed query={colleagues} />}
-      {colleagues.isPending && <Loading text={words.loading} lines={2} quiet />}
-      {people?.length === 0 && <p>{words.nobody}</p>}
-      {people !== undefined && people.length > 0 && (
-        <SelectInput
-          id={id}
-          label={words.to}
-          emptyLabel={words.choose}
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-          error={isAsked && chosen === undefined ? words.missing : fieldError(assign.error, 'to')}
-          options={people.map(({ id: value, name }) => ({ value, label: name }))}
-        />
-      )}
+      <ColleagueField {...field} />
     </ConfirmDialog>
   );
 }

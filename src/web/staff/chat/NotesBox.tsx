@@ -1,14 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ConversationNote } from '../../../contract/chatInbox.ts';
 import { addConversationNote } from '../../../contract/chatWork.ts';
-import { staffTextLimits } from '../../../domain/constants.ts';
-import { formatMoment } from '../../language/format.ts';
-import { toast } from '../../ui/toasts.ts';
 import { May } from '../access/May.tsx';
-import { TextForm } from '../details/TextForm.tsx';
-import { toastFailure } from '../failures.tsx';
+import { NewNote, NoteText } from '../details/StaffNote.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
-import { useRequiredText } from '../useRequiredText.ts';
 import { workTexts } from './workTexts.ts';
 
 const words = workTexts.notes;
@@ -18,11 +12,17 @@ const words = workTexts.notes;
  * moves nothing below.
  */
 export function NotesBox({ sessionId, notes }: { sessionId: string; notes: readonly ConversationNote[] }) {
+  const call = useStaffCall();
   return (
     <div className="flex flex-col gap-3 text-sm">
       <h3 className="text-sm">{words.heading}</h3>
       <May permission="chat.answer">
-        <NewNote sessionId={sessionId} />
+        <NewNote
+          about={`chat/${sessionId}`}
+          words={words}
+          store={(text) => call(addConversationNote, { params: { sessionId }, body: { text } })}
+          refreshed={[staffKeys.chatDetails]}
+        />
       </May>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
@@ -33,49 +33,12 @@ export function NotesBox({ sessionId, notes }: { sessionId: string; notes: reado
         {notes.length === 0 && <li className="text-muted">{words.empty}</li>}
         {notes.map(({ id, at, by, text }) => (
           <li key={id} className="rounded-sm bg-sunken px-3 py-2">
-            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            <NoteText at={at} by={by}>
               {text}
-            </p>
-            <p className="mt-1 text-xs text-muted">
-              <time dateTime={at}>{formatMoment(at, 'tr')}</time> · {by}
-            </p>
+            </NoteText>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-function NewNote({ sessionId }: { sessionId: string }) {
-  const note = useRequiredText(words.missing, `chat/${sessionId}/note`);
-  const adding = useAddNote(sessionId, note.clear);
-  return (
-    <TextForm
-      text={note}
-      label={words.label}
-      name="note"
-      hint={words.hint}
-      maxLength={staffTextLimits.note}
-      sendText={words.save}
-      sendingText={words.saving}
-      sending={adding}
-      onSend={(text) => adding.mutate(text)}
-      sendsByKey
-    />
-  );
-}
-
-/** `onAdded` is also called when staff have gone on to another conversation. */
-function useAddNote(sessionId: string, onAdded: () => void) {
-  const call = useStaffCall();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (text: string) => call(addConversationNote, { params: { sessionId }, body: { text } }),
-    onSuccess: () => {
-      onAdded();
-      toast({ text: words.saved, tone: 'success' });
-    },
-    onError: toastFailure,
-    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.chatDetails }),
-  });
 }

@@ -27,10 +27,6 @@ export const workTexts = {
   give: {
     open: 'Devret…',
     title: 'Görüşmeyi devret',
-    to: 'Kime',
-    choose: 'Bir meslektaş seçin',
-    missing: 'Lütfen bir meslektaş seçin.',
-    loading: 'Meslektaşlar yükleniyor…',
     nobody: 'Görüşmeleri yanıtlayabilen başka bir meslektaş yok.',
     confirm: 'Devret',
     pending: 'Devrediliyor…',
