@@ -135,14 +135,27 @@ async function touch(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** In the page: notes when it is hydrated and, with `withField`, shows its first field. */
+/**
+ * In the page: notes when it is hydrated and, with `withField`, shows its first field. A form waits for its countries
+ * before that; what it fetches in such idle time for later steps is held until then, because it is no condition.
+ */
 function noteAnswer(withField: boolean): void {
   window.kapiAnswersAt = null;
+  const { requestIdleCallback, cancelIdleCallback } = window;
+  const held = new Map<number, IdleRequestCallback>();
+  window.requestIdleCallback = (callback) => {
+    const id = -1 - held.size;
+    held.set(id, callback);
+    return id;
+  };
+  window.cancelIdleCallback = (id) => void held.delete(id);
   const observer = new MutationObserver(() => {
     if (!('alive' in document.documentElement.dataset)) return;
     if (withField && document.querySelector('main :is(input, select)') === null) return;
     window.kapiAnswersAt = performance.now();
     observer.disconnect();
+    Object.assign(window, { requestIdleCallback, cancelIdleCallback });
+    for (const callback of held.values()) requestIdleCallback(callback);
   });
   observer.observe(document, {
     subtree: true,
