@@ -307,6 +307,52 @@ test('staff and visitors need no mouse, and axe finds nothing', { tag: quietHour
   expect(await violationsOf(staff.page)).toEqual([]);
 });
 
+test.describe('beside the page', () => {
+  const widths = [1152, 1280, 1366, 1440];
+
+  for (const locale of ['en-GB', 'ar', 'fr'])
+    test(`the button of the chat lies over no text in ${locale} on wide windows`, {
+      tag: quietHour,
+    }, async ({ newPerson }) => {
+      const page = await newPerson({ locale });
+      for (const path of ['/', '/processing-times', '/requirements', '/performance', '/application']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await page.evaluate(coveredTexts), `${path} at ${width} px`).toEqual([]);
+        }
+      }
+    });
+});
+
+/** In the page: the texts of its main part that the button of the chat covers somewhere on the way down. */
+async function coveredTexts(): Promise<string[]> {
+  const found = new Set<string>();
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  const places: { text: string; range: Range }[] = [];
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const isShown = node.parentElement?.checkVisibility() && !node.parentElement.closest('.sr-only');
+    if (isShown && node.textContent?.trim() !== '') places.push({ text: node.textContent ?? '', range });
+  }
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 100) {
+    window.scrollTo(0, top);
+    await new Promise(requestAnimationFrame);
+    const box = document.querySelector('main + div button')?.getBoundingClientRect();
+    if (box === undefined) return ['no button'];
+    for (const { text, range } of places)
+      for (const { left, right, top: upper, bottom } of range.getClientRects())
+        if (right > box.left && left < box.right && bottom > box.top && upper < box.bottom) found.add(text);
+  }
+  return [...found];
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 

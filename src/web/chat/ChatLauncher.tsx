@@ -14,6 +14,9 @@ const settledAfterMs = 1500;
 const readingPage =
   /^\/(?:accessibility|cancellation-policy|faq|kvkk|payment-policy|privacy|refund|security|terms)\/?$/;
 
+/** Pages with the narrow column of forms, which leaves room for the button beside it on windows from 72 rem. */
+const narrowPage = /^\/(?:3ds-auth|answer|application|insurance|payment\/\w+|payment-success|status)\/?$/;
+
 /**
  * The button of the chat (docs/decisions/chat-button.md, chat-window.md). The rest of the chat
  * loads when it is opened, or if this browser has a conversation.
@@ -33,7 +36,7 @@ export function ChatLauncher() {
           'pointer-events-none bottom-0 z-30 flex justify-end p-3 sm:p-4 print:hidden',
           // On wide windows the button stands outside the page's content and takes no room.
           'min-[90rem]:-mt-20',
-          inPlace ? 'min-[72rem]:sticky' : 'sticky',
+          inPlace ? (narrowPage.test(location) ? 'min-[72rem]:sticky' : 'min-[90rem]:sticky') : 'sticky',
           // A floating cookie question has this edge of the window.
           '[body:has([data-cookie-question=floating])_&]:static',
           open && Panel !== null && 'invisible',
@@ -46,10 +49,13 @@ export function ChatLauncher() {
           aria-busy={loading || undefined}
           aria-label={unread > 0 ? t('chat.unread') : undefined}
           onClick={() => openChat(button.current)}
-          className="pointer-events-auto relative inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border border-transparent bg-accent px-3.5 font-semibold text-on-accent shadow-floating hover:bg-accent-strong"
+          // On wide windows no wider than the room beside a page's content: a longer label takes two lines.
+          className="pointer-events-auto relative inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border border-transparent bg-accent px-3.5 font-semibold text-on-accent shadow-floating hover:bg-accent-strong min-[72rem]:max-w-34"
         >
           {loading ? <Spinner /> : <Icon name="chat" />}
-          <span className={classes('text-sm', !inPlace && 'max-sm:sr-only')}>{t('chat.open')}</span>
+          <span className={classes('text-start text-sm leading-tight', !inPlace && 'max-sm:sr-only')}>
+            {t('chat.open')}
+          </span>
           {unread > 0 && (
             <span className="absolute -end-0.5 -top-0.5 size-3.5 rounded-full border-2 border-paper bg-danger" />
           )}
