@@ -154,6 +154,24 @@ test.describe('the language', () => {
     await context.close();
   });
 
+  test('without scripts the menu is open, and no button stands there that only scripts answer', {
+    tag: quietHour,
+  }, async ({ browser, baseURL }) => {
+    const viewport = { width: 360, height: 780 };
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'tr-TR', viewport });
+    const page = await context.newPage();
+    for (const path of ['/', '/application', '/faq']) {
+      await page.goto(`${baseURL}${path}`);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sigorta' }), path).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('button'), path).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Canlı destek' }), path).toHaveCount(0);
+    }
+    await page.goto(`${baseURL}/`);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+    await context.close();
+  });
+
   test('without scripts a form says in it what it needs and where to go', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'tr-TR' });
     const page = await context.newPage();

@@ -33,7 +33,7 @@ export function ChatLauncher() {
     <>
       <div
         className={classes(
-          'pointer-events-none bottom-0 z-30 flex justify-end p-3 sm:p-4 print:hidden',
+          'pointer-events-none bottom-0 z-30 flex justify-end p-3 sm:p-4 noscript:hidden print:hidden',
           // On wide windows the button stands outside the page's content and takes no room.
           'min-[90rem]:-mt-20',
           inPlace ? (narrowPage.test(location) ? 'min-[72rem]:sticky' : 'min-[90rem]:sticky') : 'sticky',

@@ -31,7 +31,7 @@ export function EligibilityCheck() {
       onFocus={touch}
       onInput={touch}
       onPointerEnter={touch}
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-raised"
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-raised noscript:hidden"
     >
       <h2 id="check-title" className="text-lg">
         {noBreakHyphens(t('check.title'))}

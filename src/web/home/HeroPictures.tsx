@@ -46,7 +46,7 @@ export function HeroPictures({ held }: { held: boolean }) {
           }}
           onClick={press}
           aria-label={t(running ? 'scenes.pause' : 'scenes.play')}
-          className="grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface text-ink hover:border-accent hover:text-accent"
+          className="grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface text-ink hover:border-accent hover:text-accent noscript:hidden"
         >
           <Icon name={running ? 'pause' : 'play'} />
         </button>

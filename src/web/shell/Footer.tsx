@@ -119,7 +119,7 @@ function WaysToUs() {
           {t('footer.support.mail')}
         </a>
       </li>
-      <li>
+      <li className="noscript:hidden">
         <ChatLink className={linkLook} />
       </li>
       <li className="flex flex-col">

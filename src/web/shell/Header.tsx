@@ -54,7 +54,7 @@ export function Header() {
             aria-controls={menuId}
             aria-label={t('nav.menu')}
             onClick={() => setOpen(!open)}
-            className="grid size-11 place-items-center rounded-sm border border-line bg-surface hover:border-accent md:hidden"
+            className="grid size-11 place-items-center rounded-sm border border-line bg-surface hover:border-accent md:hidden noscript:hidden"
           >
             <Icon name={open ? 'close' : 'menu'} />
           </button>
@@ -62,7 +62,7 @@ export function Header() {
         <nav
           id={menuId}
           aria-label={t('nav.main')}
-          className={classes('w-full md:ms-auto md:block md:w-auto', !open && 'hidden')}
+          className={classes('w-full md:ms-auto md:block md:w-auto', !open && 'hidden noscript:block')}
         >
           <ul className="flex flex-col pt-3 md:flex-row md:gap-1 md:pt-0">
             {mainMenu.map(({ href, text }) => (
