@@ -9,7 +9,7 @@ import { errorKind } from './errorText.ts';
 import { formAddress } from './formAddress.ts';
 import { MailLinked } from './MailLinked.tsx';
 import { type ReturnParameters, useReturnParameters } from './returnParameters.ts';
-import { HomeLink, OrderStatusLink } from './wayLinks.tsx';
+import { HomeAndStatus } from './wayLinks.tsx';
 
 /** /payment/error: the error, the service's state, the ways on (specification 2 section 2). */
 export default function PaymentErrorPage() {
@@ -30,8 +30,7 @@ export default function PaymentErrorPage() {
           <LinkButton href={formAddress(back?.type ?? 'visa')} size="large" wide>
             {t('error.retry')}
           </LinkButton>
-          <HomeLink />
-          <OrderStatusLink back={back} />
+          <HomeAndStatus back={back} />
         </Actions>
       </Stack>
     </Container>

@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { MailLinked } from './MailLinked.tsx';
 import { useReturnParameters, widestNumber } from './returnParameters.ts';
-import { HomeLink, OrderStatusLink } from './wayLinks.tsx';
+import { HomeAndStatus } from './wayLinks.tsx';
 
 const suggestions = ['card', 'funds', 'otherCard', 'support'] as const;
 
@@ -62,8 +62,7 @@ export default function PaymentFailurePage() {
             <Icon name="external" />
             {t('failure.contact')}
           </LinkButton>
-          <HomeLink />
-          <OrderStatusLink back={back} />
+          <HomeAndStatus back={back} />
         </Actions>
       </Stack>
     </Container>

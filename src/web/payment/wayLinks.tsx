@@ -19,14 +19,18 @@ export function HomeLink() {
   );
 }
 
-/** To the status of the order in the address, if it names one. Stands last: the prerendered page has none. */
-export function OrderStatusLink({ back }: { back: ReturnParameters | null }) {
+/** Home, and the status of the order in the address if it names one: last, because the prerendered page has none. */
+export function HomeAndStatus({ back }: { back: ReturnParameters | null }) {
   const { t } = useTranslation('payment');
-  if (back === null || back.order === '') return null;
   return (
-    <LinkButton href={statusAddress(back)} variant="secondary" size="large" wide>
-      {t('toStatus')}
-    </LinkButton>
+    <>
+      <HomeLink />
+      {back !== null && back.order !== '' && (
+        <LinkButton href={statusAddress(back)} variant="secondary" size="large" wide>
+          {t('toStatus')}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

@@ -46,7 +46,7 @@ export function useColleague({ query, people, nobody, error }: ColleagueOptions)
       people,
       nobody,
       to,
-      setTo,
+      onChoose: setTo,
       error: isAsked && colleague === null ? words.missing : fieldError(error, 'to'),
     },
   };
@@ -58,7 +58,7 @@ export function ColleagueField({
   people,
   nobody,
   to,
-  setTo,
+  onChoose,
   error,
 }: ReturnType<typeof useColleague>['field']) {
   return (
@@ -72,7 +72,7 @@ export function ColleagueField({
           label={words.to}
           emptyLabel={words.choose}
           value={to}
-          onChange={(event) => setTo(event.target.value)}
+          onChange={(event) => onChoose(event.target.value)}
           error={error}
           options={people.map(({ id: value, name, label = name }) => ({ value, label }))}
         />

@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { personNameLimit } from '../../../domain/staff/people.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { errorText, fieldError } from '../failures.tsx';
+import { FailureBanner, fieldError } from '../failures.tsx';
 import { accessTexts } from './accessTexts.ts';
 import { useMe } from './useMe.ts';
 import { useChangeName } from './useSecurity.ts';
@@ -42,11 +41,7 @@ export function NameCard() {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {changing.error && !refused && (
-          <Banner tone="danger" live>
-            {errorText(changing.error)}
-          </Banner>
-        )}
+        <FailureBanner error={refused ? null : changing.error} />
         <Button type="submit" className="self-start" pending={changing.isPending} pendingText={words.pending}>
           {words.submit}
         </Button>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { errorText, fieldError } from '../failures.tsx';
+import { FailureBanner, fieldError } from '../failures.tsx';
 import { accessTexts } from './accessTexts.ts';
 import { useChangePassword } from './useSecurity.ts';
 
@@ -42,7 +42,6 @@ export function PasswordCard() {
   };
   const currentRefused = fieldError(changing.error, 'currentPassword');
   const nextRefused = fieldError(changing.error, 'newPassword');
-  const elsewhere = changing.error && !currentRefused && !nextRefused;
   const type = isShown ? 'text' : 'password';
   return (
     <Card title={words.title}>
@@ -81,11 +80,7 @@ export function PasswordCard() {
           checked={isShown}
           onChange={(event) => setShown(event.target.checked)}
         />
-        {elsewhere && (
-          <Banner tone="danger" live>
-            {errorText(changing.error)}
-          </Banner>
-        )}
+        <FailureBanner error={currentRefused || nextRefused ? null : changing.error} />
         <Button type="submit" className="self-start" pending={changing.isPending} pendingText={words.pending}>
           {words.submit}
         </Button>

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { staffTextLimits } from '../../../domain/constants.ts';
-import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
@@ -10,8 +9,7 @@ import { FailureBanner, fieldError } from '../failures.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { Loading } from '../QueryState.tsx';
 import { MailView } from '../templates/MailView.tsx';
-import { templateTexts } from '../templates/templateTexts.ts';
-import { useOfferedTemplates } from '../templates/useTemplates.ts';
+import { TemplateChoice, useTemplateChoice } from '../templates/TemplateChoice.tsx';
 import { useTypedText } from '../useTypedText.ts';
 import { isWritten, useWrite, useWrittenPreview, type Written } from './useWrittenMails.ts';
 import { writtenTexts } from './writtenTexts.ts';
@@ -31,14 +29,13 @@ export function WriteDialog({
   const textId = useId();
   const draftKey = `${named.kind}/${named.id}/write`;
   const [text, setText] = useTypedText(draftKey);
-  const [templateId, setTemplateId] = useTypedText(`${draftKey}/template`);
   const [isRefused, setRefused] = useState(false);
-  const templates = useOfferedTemplates('written');
-  const template = templates.find(({ id }) => id === templateId) ?? null;
+  const choice = useTemplateChoice('written', draftKey);
+  const { template } = choice;
   const write = useWrite(named);
   const written: Written = {
     text: text.trim() === '' ? null : text,
-    template: template && { id: template.id, version: template.version },
+    template,
   };
   // A press that is repeated because its answer was lost has the same key; other words have another.
   const [attempt, setAttempt] = useState({ of: '', key: '' });
@@ -54,7 +51,7 @@ export function WriteDialog({
       {
         onSuccess: () => {
           setText('');
-          setTemplateId('');
+          choice.clear();
           sayAndClose({ text: words.done }, onClose);
         },
       },
@@ -73,17 +70,7 @@ export function WriteDialog({
     >
       <ApplicationLine row={row} />
       <p className="text-sm text-muted">{words.lead}</p>
-      {templates.length > 0 && (
-        <SelectInput
-          label={templateTexts.choose.label}
-          hint={templateTexts.choose.hint}
-          optional
-          emptyLabel={templateTexts.choose.none}
-          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-          value={template?.id ?? ''}
-          onChange={({ target }) => setTemplateId(target.value)}
-        />
-      )}
+      <TemplateChoice {...choice.field} />
       <TextArea
         id={textId}
         label={words.text}

@@ -9,7 +9,6 @@ import {
 } from '../../../domain/status/requestItems.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { FieldGroup, useFieldIds } from '../../ui/Field.tsx';
-import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
@@ -19,8 +18,7 @@ import type { Named } from '../documents/useDocuments.ts';
 import { fieldError } from '../failures.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
-import { templateTexts } from '../templates/templateTexts.ts';
-import { useOfferedTemplates } from '../templates/useTemplates.ts';
+import { TemplateChoice, useTemplateChoice } from '../templates/TemplateChoice.tsx';
 import { useTypedText } from '../useTypedText.ts';
 import { requestItemNames, requestTexts } from './requestTexts.ts';
 import { type Asking, useAsk, useRequestPreview } from './useRequests.ts';
@@ -42,16 +40,15 @@ export function AskDialog({
   const [chosen, setChosen] = useTypedText(`${key}/items`);
   const [text, setText] = useTypedText(key);
   const [isRefused, setRefused] = useState(false);
-  const [templateId, setTemplateId] = useTypedText(`${key}/template`);
-  const templates = useOfferedTemplates('request');
-  const template = templates.find(({ id }) => id === templateId) ?? null;
+  const choice = useTemplateChoice('request', key);
+  const { template } = choice;
   const offered = requestItemsFor(named.kind);
   const items = offered.filter((item) => chosen.split(',').includes(item));
   const ask = useAsk(named);
   const asking: Asking = {
     items,
     text: text.trim() === '' ? null : text,
-    template: template && { id: template.id, version: template.version },
+    template,
   };
   const itemsProblem = problemOf(items);
   const needsText = template === null && items.some((item) => requestItems[item].needsText);
@@ -67,7 +64,7 @@ export function AskDialog({
       onSuccess: () => {
         setChosen('');
         setText('');
-        setTemplateId('');
+        choice.clear();
         sayAndClose({ text: words.done }, onClose);
       },
     });
@@ -105,17 +102,7 @@ export function AskDialog({
           ))}
         </div>
       </FieldGroup>
-      {templates.length > 0 && (
-        <SelectInput
-          label={templateTexts.choose.label}
-          hint={templateTexts.choose.hint}
-          optional
-          emptyLabel={templateTexts.choose.none}
-          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-          value={template?.id ?? ''}
-          onChange={({ target }) => setTemplateId(target.value)}
-        />
-      )}
+      <TemplateChoice {...choice.field} />
       <TextArea
         id={textId}
         label={words.text}
