@@ -19,7 +19,14 @@ it('holds “Uhr” to a time in German, and to nothing else', () => {
     deeper: { open: '12 bis 21\u00a0Uhr, rund um die Uhr' },
   });
   expect(withNoBreakSpaces({ day: '5 Uhrzeiten' }, 'de')).toEqual({ day: '5 Uhrzeiten' });
-  expect(withNoBreakSpaces(texts, 'en')).toBe(texts);
+  expect(withNoBreakSpaces(texts, 'en')).toEqual(texts);
+});
+
+it('holds the groups of a phone number together in every language', () => {
+  for (const language of ['en', 'fr', 'ar'])
+    expect(withNoBreakSpaces({ hint: 'x +44 7700 900123. 20 + 5' }, language)).toEqual({
+      hint: 'x +44\u00a07700\u00a0900123. 20 + 5',
+    });
 });
 
 it('a colon between a label and its value has the space before it that French wants', () => {

@@ -8,12 +8,17 @@ const bound: Partial<Record<LanguageCode, (words: string) => string>> = {
 };
 
 /**
- * Makes spaces non-breaking: in French before : ; ! ? » and after «, in German between a time and “Uhr”.
- * Authors type ordinary spaces.
+ * Makes spaces non-breaking: within a phone number, in French before : ; ! ? » and after «, in German between a time and
+ * “Uhr”. Authors type ordinary spaces.
  */
 export function withNoBreakSpaces(texts: Texts, language: string): Texts {
   const bind = isLanguageCode(language) ? bound[language] : undefined;
-  return bind === undefined ? texts : mapWords(texts, bind);
+  return mapWords(texts, (words) => bindPhoneNumbers(bind?.(words) ?? words));
+}
+
+/** “+44 7700 900123” */
+function bindPhoneNumbers(words: string): string {
+  return words.replace(/\+\d+(?: \d+)+/g, (number) => number.replaceAll(' ', '\u00a0'));
 }
 
 function mapWords(texts: Texts, change: (words: string) => string): Texts {
