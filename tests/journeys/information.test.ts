@@ -117,7 +117,7 @@ test('the fees page shows the seven prices charged, and what is quick enough for
   await expect(page.getByRole('status').filter({ hasText: '7 processing times' })).toBeVisible();
   const first = finder.getByRole('listitem').first();
   await expect(first).toContainText('Cheapest that is on time');
-  await expect(first).toContainText(/Expected by\s\w{3}\s\d+\s\w+,\s\d\d:\d\d\s\(Istanbul time\)/);
+  await expect(first).toContainText(/Expected by\s\w{3}\s\d+\s\w+,\s\d\d:\d\d\s\(Istanbul\u00a0time\)/);
 
   await enterArrival(page, inDays(3));
   await expect(finder.getByRole('listitem')).toHaveCount(5);

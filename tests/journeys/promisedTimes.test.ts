@@ -82,7 +82,7 @@ test('the offers of the travel step are not those of an hour ago', { tag: quietH
   await enterDate(page, 'Arrival date in Türkiye', inDays(40));
   const quickest = page
     .getByRole('radiogroup', { name: 'Processing time' })
-    .getByText(/^Expected by \w{3}\s\d+\s\w+, \d\d:\d\d \(Istanbul time\)$/)
+    .getByText(/^Expected by \w{3}\s\d+\s\w+, \d\d:\d\d \(Istanbul\stime\)$/)
     .last();
   await expect(quickest).toContainText(clockInIstanbul(dueAt(commonBook, monday, 'urgent_1')).time);
   const later = new Date(monday.getTime() + hourMs);
@@ -166,7 +166,7 @@ test.describe('a visitor elsewhere', () => {
     await expect(main(page).getByText(`In your time zone: ${dateInWords(day, 'en')}, ${time}`)).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'What happens next' })).toBeVisible();
     // The date of the application is given in the same way.
-    await expect(main(page).getByText(/\d{4}, \d\d:\d\d \(Istanbul time\)$/)).toHaveCount(2);
+    await expect(main(page).getByText(/\d{4}, \d\d:\d\d \(Istanbul\stime\)$/)).toHaveCount(2);
 
     await page.clock.setFixedTime(due.getTime() + 60_000);
     await comeBack(page);

@@ -20,7 +20,7 @@ const ofVisa = (page: Page) => page.getByRole('region', { name: 'Your applicatio
 const ofInsurance = (page: Page) => page.getByRole('region', { name: 'Your insurance at a glance' });
 
 /** When an insurance is there at the latest, if it is paid for now. */
-const promised = /At the latest by\s\w{3},?\s\d+\s\w+,\s\d\d:\d\d \(Istanbul time\)/;
+const promised = /At the latest by\s\w{3},?\s\d+\s\w+,\s\d\d:\d\d \(Istanbul\stime\)/;
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await enterDate(page, 'Arrival date in Türkiye', inDays(30));
     await expect(ofVisa(page)).toContainText('$224.00');
     expect((await boxOf(firstTerm)).height).toBeLessThan(2);
-    await expect(ofVisa(page)).toContainText(/Expected by\s\w{3},?\s\d+\s\w+,\s\d\d:\d\d \(Istanbul time\)/);
+    await expect(ofVisa(page)).toContainText(/Expected by\s\w{3},?\s\d+\s\w+,\s\d\d:\d\d \(Istanbul\stime\)/);
     expect(await distance(page, ofVisa(page), 'Next')).toBe(before);
     expect(await violationsOf(page)).toEqual([]);
     await expect(ofVisa(page).locator('[aria-live], [role=status], [role=alert]')).toHaveCount(0);
@@ -172,7 +172,7 @@ test.describe('on a wide window, beside the check of the answers', () => {
     await page.getByRole('button', { name: 'Pay $224.00' }).scrollIntoViewIfNeeded();
     await expect(ofVisa(page)).toBeInViewport({ ratio: 1 });
     await expect(ofVisa(page)).toContainText('$224.00');
-    await expect(ofVisa(page)).toContainText(/Expected by.*\(Istanbul time\)/);
+    await expect(ofVisa(page)).toContainText(/Expected by.*\(Istanbul\stime\)/);
     expect(await violationsOf(page)).toEqual([]);
   });
 

@@ -21,11 +21,16 @@ export function useMoment(): MomentWords {
   const { t, i18n } = useTranslation('due');
   const words = (reading: ClockReading, format = formatDate) => dateAndTime(reading, i18n.language, format);
   return {
-    inIstanbul: (at) => t('moment', words(clockInIstanbul(at))),
-    shortInIstanbul: (at) => t('moment', words(clockInIstanbul(at), formatShortDay)),
+    inIstanbul: (at) => withUnbrokenZone(t('moment', words(clockInIstanbul(at)))),
+    shortInIstanbul: (at) => withUnbrokenZone(t('moment', words(clockInIstanbul(at), formatShortDay))),
     onYourClock(at) {
       const [istanbul, own] = [clockInIstanbul(at), clockOfDevice(at)];
       return own.day === istanbul.day && own.time === istanbul.time ? null : t('yourClock', words(own));
     },
   };
+}
+
+/** No line ends within “(Istanbul time)”. */
+function withUnbrokenZone(moment: string): string {
+  return moment.replace(/\([^()]*\)/, (zone) => zone.replaceAll(' ', '\u00a0'));
 }
