@@ -1,6 +1,7 @@
 import { Suspense, startTransition, useRef, useState } from 'react';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import type { SubmissionProof } from '../forms/drafts/submissionProof.ts';
+import { EmailAddress } from '../forms/fields/EmailAddress.tsx';
 import { useTranslation } from '../language/useTranslation.ts';
 import { lazyModule } from '../lazyModule.ts';
 import { Stopped } from '../shell/Stopped.tsx';
@@ -25,7 +26,6 @@ type EmailCardProps = {
 export function EmailCard({ kind, number, submission, isCorrectable }: EmailCardProps) {
   const { t } = useTranslation('payment');
   const [email, setEmail] = useState(submission.email);
-  const hostStart = email.lastIndexOf('@') + 1;
   const [state, setState] = useState<'shown' | 'open' | 'saved'>('shown');
   usePreloadWhenIdle(correction);
   const opener = useRef<HTMLButtonElement>(null);
@@ -40,9 +40,7 @@ export function EmailCard({ kind, number, submission, isCorrectable }: EmailCard
       <p className="text-sm text-muted">{t('email.title')}</p>
       <p className="text-xl font-semibold wrap-anywhere sm:text-2xl">
         <bdi dir="ltr">
-          {email.slice(0, hostStart)}
-          <wbr />
-          {email.slice(hostStart)}
+          <EmailAddress email={email} />
         </bdi>
       </p>
       <p role="status" className={classes(state === 'saved' && 'mt-3')}>

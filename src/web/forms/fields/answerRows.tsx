@@ -7,6 +7,7 @@ import {
 } from '../../../domain/fields/fieldTable.ts';
 import { formatDate } from '../../language/format.ts';
 import type { SummaryRow } from '../../ui/SummaryList.tsx';
+import { EmailAddress } from './EmailAddress.tsx';
 
 /** Question and answer in the visitor's language. */
 export type AnswerInWords = {
@@ -48,7 +49,9 @@ export function answerRows(
     term,
     value: (
       <>
-        <bdi className="break-words whitespace-pre-line">{value}</bdi>
+        <bdi className="break-words whitespace-pre-line">
+          {field === 'email' ? <EmailAddress email={value} /> : value}
+        </bdi>
         {note}
       </>
     ),
