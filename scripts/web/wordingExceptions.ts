@@ -11,6 +11,7 @@ const sameWord: Partial<Record<LanguageCode, readonly string[]>> = {
     'Destination',
     'E-visa',
     'Express',
+    'Image',
     'image',
     'images',
     'Introduction',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { chatLimits } from '../domain/chat/limits.ts';
 import { chatSenders } from '../domain/chat/message.ts';
 import { languages } from '../domain/languages.ts';
+import { answerFileMaxBytes } from '../domain/status/requestItems.ts';
 import { endpoint } from './endpoint.ts';
+import { chatFilePath } from './paths.ts';
 
 /** The chat for visitors, specification 2 section 7, design section 5. */
 
@@ -16,7 +18,15 @@ export const typed = (max: number) => z.string().check(z.maxLength(max, 'textToo
 
 export const messageSender = z.enum(['admin', ...chatSenders]);
 
-/** `timestamp` is an ISO instant. */
+/** What is kept of a file: the re-encoded image, or the rewritten pages of a PDF. `size`: bytes. */
+const chatFile = z.object({
+  id: z.uuid(),
+  mediaType: z.enum(['image/jpeg', 'application/pdf']),
+  size: z.int(),
+});
+export type ChatFile = z.infer<typeof chatFile>;
+
+/** `timestamp` is an ISO instant. `message` may be empty beside a file. */
 const messageFields = {
   id: messageId,
   sessionId,
@@ -26,6 +36,7 @@ const messageFields = {
   sender: messageSender,
   timestamp: z.string(),
   clientMessageId: z.string(),
+  file: z.optional(z.nullable(chatFile)),
 };
 export const chatMessage = z.object(messageFields);
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -74,6 +85,65 @@ export const sendMessage = endpoint({
   status: 201,
   errors: ['chatNotFound', 'chatTooManyMessages', 'chatTooManyConversations', 'idempotencyKeyReused'],
   limit: 'chat',
+});
+
+/** `data`: base64 or a data URL of an image or PDF; `name` is for the words of a refusal alone. */
+const chatFileRequest = {
+  message: typed(chatLimits.rawText),
+  clientMessageId,
+  file: z.strictObject({ name: z.string().check(z.maxLength(300)), data: z.string() }),
+};
+const chatFileSent = z.object({ sessionId, id: messageId, timestamp: z.string(), file: chatFile });
+
+const chatFileErrors = [
+  'chatNotFound',
+  'chatFilesFull',
+  'answerFileKind',
+  'answerFileTooLarge',
+  'answerFileInfected',
+  'answerPdfEncrypted',
+  'answerPdfUnreadable',
+  'photoUnreadable',
+  'photoTooManyPixels',
+  'photoAnimated',
+  'filesNotChecked',
+] as const;
+const chatFileBytes = Math.ceil((answerFileMaxBytes * 4) / 3) + 64 * 1024;
+
+/** A message with one file, in a conversation that has begun. */
+export const sendFile = endpoint({
+  method: 'POST',
+  path: '/api/chat/files',
+  access: 'visitor',
+  body: z.strictObject(chatFileRequest),
+  answer: chatFileSent,
+  status: 201,
+  errors: [...chatFileErrors, 'chatTooManyFiles', 'chatTooManyMessages'],
+  limit: 'submit',
+  bodyLimit: chatFileBytes,
+});
+
+/** A reply of staff with one file. */
+export const replyWithFile = endpoint({
+  method: 'POST',
+  path: '/api/chat/reply-file',
+  access: 'chat.answer',
+  reading: 'change',
+  body: z.strictObject({ sessionId, ...chatFileRequest }),
+  answer: chatFileSent,
+  status: 201,
+  errors: chatFileErrors,
+  bodyLimit: chatFileBytes,
+});
+
+/** Staff open those of all conversations, visitors their own. */
+export const openChatFile = endpoint({
+  method: 'GET',
+  path: chatFilePath,
+  access: 'participant',
+  params: z.object({ fileId: z.uuid() }),
+  file: 'imageOrPdf',
+  errors: ['chatNotFound'],
 });
 
 /** When to expect a reply. Instants are ISO. */

@@ -57,7 +57,7 @@ export type Endpoint = {
   /** The other good answer: what was asked for waits for a second person. */
   readonly also?: { readonly status: 202; readonly answer: z.ZodMiniType };
   /** Answers with a file instead. */
-  readonly file?: 'pdf' | 'csv' | 'json';
+  readonly file?: 'pdf' | 'csv' | 'json' | 'imageOrPdf';
   /** Its refusals besides the general ones and those of its access. */
   readonly errors?: readonly ProblemCode[];
   /**

@@ -11,6 +11,8 @@ export const downloadPath = '/api/download/:kind/:applicationNumber';
 export const receiptPath = '/api/receipt/:kind/:applicationNumber';
 export const creditNotePath = '/api/credit-note/:kind/:applicationNumber/:document';
 
+export const chatFilePath = '/api/chat/files/:fileId';
+
 /** The names in a path, such as `id` in `/notes/:id`. */
 export type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>

@@ -214,7 +214,10 @@ async function registerProtection(app: App, services: Services, storage: Storage
     requireVisitor: requireVisitor(services),
     requireProof: requireProof(services),
   });
-  readLargeBodies(app, services, storage, { requireLink: (token) => requireOpenByToken(services, token) });
+  readLargeBodies(app, services, storage, {
+    requireLink: (token) => requireOpenByToken(services, token),
+    requireVisitor: requireVisitor(services),
+  });
   app.addHook('preValidation', refuseUnstorableText);
   await app.register(cookie);
   await app.register(rateLimit, {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { replyWithFile, sendFile } from '../../src/contract/chat.ts';
 import { visaDetails } from '../../src/contract/staff.ts';
 import { languages } from '../../src/domain/languages.ts';
 import { eicar, startClamd } from '../standIns/clamd.ts';
+import { write } from '../support/chat.ts';
 import { apply, clientOf, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { asDataUrl, phonePhoto } from '../support/images.ts';
@@ -192,5 +195,45 @@ describe('while the scanner is away', () => {
     for (const outcome of ['clean', 'found', 'failed']) {
       expect(metrics).toMatch(new RegExp(`kapi_file_scans_total\\{outcome="${outcome}"\\} [1-9]`));
     }
+  });
+});
+
+describe('a file in the chat', () => {
+  const given = (data: string) => ({
+    message: '',
+    clientMessageId: randomUUID(),
+    file: { name: 'page.jpg', data },
+  });
+  const files = () => product.sql('select from chat_files');
+
+  it('passes the scanner, of a visitor and of staff; what it finds is refused and noted without a person', async () => {
+    const client = clientOf(product);
+    const { sessionId } = await write(client, 'A page follows.');
+    const before = (await infections()).length;
+    const infected = given((await infectedPhoto()).toString('base64'));
+    expect(refusal(await client.post(sendFile.path, infected))).toBe('400 photoInfected file');
+    expect(refusal(await staff.post(replyWithFile.path, { sessionId, ...infected }))).toBe(
+      '400 photoInfected file',
+    );
+    const noted = (await infections()).slice(before);
+    expect(noted.map(({ actor, application }) => [actor, application])).toEqual([
+      ['applicant', null],
+      ['staff', null],
+    ]);
+    const sound = await phonePhoto();
+    const answer = await client.post(sendFile.path, given(sound.toString('base64')));
+    expect(answer.status).toBe(201);
+    expect(clamd.scanned.at(-1)?.equals(sound)).toBe(true);
+    expect(await files()).toHaveLength(1);
+  });
+
+  it('is not taken without a verdict, and the same call works later', async () => {
+    const client = clientOf(product);
+    await write(client, 'A page follows.');
+    const body = given((await phonePhoto()).toString('base64'));
+    clamd.behave('closing');
+    expect(refusal(await client.post(sendFile.path, body))).toBe('503 filesNotChecked file');
+    clamd.behave('sound');
+    expect((await client.post(sendFile.path, body)).status).toBe(201);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  checkChatCaption,
   checkChatMessage,
   checkChatName,
   fillCannedReply,
@@ -33,6 +34,13 @@ describe('a chat message', () => {
     ['a'.repeat(2001), 'chatMessageTooLong'],
   ])('%j is stored as or refused with %j', (typed, expected) => {
     expect(outcome(checkChatMessage(typed))).toBe(expected.normalize('NFC'));
+  });
+
+  it('may have no words beside a file, else the same ones', () => {
+    for (const none of ['', ' \n\t ']) expect(outcome(checkChatCaption(none))).toBe('');
+    expect(outcome(checkChatCaption(' My page '))).toBe('My page');
+    expect(outcome(checkChatCaption('nul\u0000'))).toBe('invalidText');
+    expect(outcome(checkChatCaption('a'.repeat(2001)))).toBe('chatMessageTooLong');
   });
 
   it('is the same when it is tidied again', () => {

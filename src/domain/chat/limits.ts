@@ -20,4 +20,8 @@ export const chatLimits = {
   messagesPerHour: 120,
   /** From one network address. */
   conversationsPerHour: 10,
+  /** Of the visitor, in one conversation. */
+  filesPerHour: 20,
+  /** In one conversation, of both sides. */
+  files: 100,
 } as const;

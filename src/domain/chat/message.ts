@@ -42,6 +42,11 @@ export function checkChatMessage(text: string): Checked<string> {
   };
 }
 
+/** The stored form of the words beside a file, which may be none. */
+export function checkChatCaption(text: string): Checked<string> {
+  return text.trim() === '' ? { ok: true, value: '' } : checkChatMessage(text);
+}
+
 function refused(code: 'invalidText' | 'chatMessageEmpty'): Checked<string> {
   return { ok: false, problems: [{ code, field: 'message' }] };
 }

@@ -34,6 +34,13 @@ export const answerProblems = {
   chatTooManyConversations: {
     message: 'Too many conversations were started from here. Please wait an hour, or send us an email.',
   },
+  chatTooManyFiles: {
+    message: 'You can send {{max}} files an hour. Please wait a little, then send this one again.',
+  },
+  chatFilesFull: {
+    message:
+      'This conversation holds {{max}} files and takes no more. Please tell us in words what you have.',
+  },
 
   // Proof, downloads and receipts
   proofNeeded: { message: 'Please confirm the email address of this application first.' },

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { endSnooze } from './inbox/snooze.ts';
 import { sendChatMail } from './replyMail.ts';
 
+export { listChatFiles, readChatFile } from './files.ts';
 export { requireVisitor, visitorAdmission } from './identity.ts';
 export { leaveConversations } from './inbox/assignee.ts';
 export { findConversations } from './inbox/inbox.ts';

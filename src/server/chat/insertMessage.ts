@@ -122,16 +122,27 @@ async function lockForReply(
   return row === undefined ? null : forReply.parse(row);
 }
 
+type Limited = Pick<NewVisitorMessage, 'sessionId' | 'limit' | 'at'>;
+
+/** Whether the visitor has sent `limit` messages within an hour. */
+const isOverLimit = ({ sessionId, limit, at }: Limited) => sql`exists (
+  select from (
+    select at from chat_messages where session_id = ${sessionId} and sender = 'customer'
+    order by id desc offset ${limit - 1}::bigint limit 1
+  ) nth where nth.at > ${instant(at)} - interval '1 hour')`;
+
+/** Throws a 429 {@link AppError} over the limit: for what is stored before its message. */
+export async function requireRoomForMessage(db: Queryable, message: Limited): Promise<void> {
+  const { rows } = await db.execute(sql`select where ${isOverLimit(message)}`);
+  if (rows.length > 0) throw new AppError(429, 'chatTooManyMessages');
+}
+
 /** As {@link addingMessage}, unless the visitor has sent `limit` messages within an hour. */
 export function addingVisitorMessage({ limit, mentioned, ...message }: NewVisitorMessage): SQL {
   return addingMessage(
     { ...message, sender: 'customer' },
     {
-      unless: sql`exists (
-        select from (
-          select at from chat_messages where session_id = ${message.sessionId} and sender = 'customer'
-          order by id desc offset ${limit - 1}::bigint limit 1
-        ) nth where nth.at > ${instant(message.at)} - interval '1 hour')`,
+      unless: isOverLimit({ ...message, limit }),
       change: sql`unread_count = unread_count + 1, snoozed_until = null, mentioned = ${list(mentioned)}`,
     },
   );

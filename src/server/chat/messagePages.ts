@@ -20,6 +20,7 @@ export function presentMessages(sealer: Sealer, messages: readonly MessageOfCust
       sender: message.sender,
       timestamp: message.at.toISOString(),
       clientMessageId: message.clientId,
+      file: message.file,
     };
   });
 }

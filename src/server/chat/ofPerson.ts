@@ -90,7 +90,10 @@ export async function readErasureFacts(
 
 const messagesAtATime = 500;
 
-/** Reads a conversation with its labels, notes and all messages, unsealed, oldest first; null if it is gone. */
+/**
+ * Reads a conversation with its labels, notes and all messages, unsealed, oldest first; null if it is gone. A message
+ * names its file.
+ */
 export async function readConversation(
   { db, sealer }: { db: Queryable; sealer: Sealer },
   sessionId: string,
@@ -101,7 +104,8 @@ export async function readConversation(
   for (let after = 0; ; ) {
     const page = await listMessages(db, { sessionId, after, limit: messagesAtATime });
     for (const message of page) {
-      messages.push({ at: message.at, sender: message.sender, text: openBody(sealer, message) });
+      const { at, sender, file } = message;
+      messages.push({ at, sender, text: openBody(sealer, message), ...(file && { file: file.id }) });
     }
     const last = page.at(-1);
     if (last === undefined || page.length < messagesAtATime) break;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from '../database/drizzle.ts';
-import { chatMessages, chatSessions, staffPeople } from '../database/tables.ts';
+import { chatFiles, chatMessages, chatSessions, staffPeople } from '../database/tables.ts';
 
 /** Without the columns that only queries use. */
 export type Conversation = Omit<
@@ -12,8 +12,14 @@ export type ChatMessageRecord = Pick<
   typeof chatMessages.$inferSelect,
   'id' | 'sessionId' | 'clientId' | 'sender' | 'body' | 'at'
 >;
+/** Without its content. */
+export type MessageFile = Pick<typeof chatFiles.$inferSelect, 'id' | 'mediaType' | 'size'>;
 /** `author`: the name of who of staff wrote it. */
-export type MessageOfCustomer = ChatMessageRecord & { customer: Buffer; author: string | null };
+export type MessageOfCustomer = ChatMessageRecord & {
+  customer: Buffer;
+  author: string | null;
+  file: MessageFile | null;
+};
 
 export const conversationColumns = {
   id: chatSessions.id,
@@ -31,7 +37,7 @@ export const conversationColumns = {
   mentioned: chatSessions.mentioned,
 };
 
-const messageColumns = {
+export const messageColumns = {
   id: chatMessages.id,
   sessionId: chatMessages.sessionId,
   clientId: chatMessages.clientId,
@@ -39,6 +45,12 @@ const messageColumns = {
   body: chatMessages.body,
   at: chatMessages.at,
 };
+
+/** By a unique index. */
+export const isFileOfMessage = and(
+  eq(chatFiles.sessionId, chatMessages.sessionId),
+  eq(chatFiles.clientId, chatMessages.clientId),
+);
 
 /** False if the first message has begun one already. */
 export async function insertConversation(
@@ -156,10 +168,16 @@ export async function listMessages(
 
 function selectMessages(db: Queryable, where: SQL | undefined) {
   return db
-    .select({ ...messageColumns, customer: chatSessions.customer, author: staffPeople.name })
+    .select({
+      ...messageColumns,
+      customer: chatSessions.customer,
+      author: staffPeople.name,
+      file: { id: chatFiles.id, mediaType: chatFiles.mediaType, size: chatFiles.size },
+    })
     .from(chatMessages)
     .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
     .leftJoin(staffPeople, eq(staffPeople.id, chatMessages.personId))
+    .leftJoin(chatFiles, isFileOfMessage)
     .where(where);
 }
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessageRequest } from '../../contract/chat.ts';
 import { chatLimits } from '../../domain/chat/limits.ts';
-import { checkChatMessage, checkChatName, mentionedNumbers } from '../../domain/chat/message.ts';
+import {
+  checkChatCaption,
+  checkChatMessage,
+  checkChatName,
+  mentionedNumbers,
+} from '../../domain/chat/message.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import type { Checked, Problem } from '../../domain/problems.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';
@@ -12,9 +17,21 @@ import type { Queryable } from '../database/connect.ts';
 import { countChatMessage } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { beginConversation } from './begin.ts';
-import { insertVisitorMessage, type NewVisitorMessage, type StoredMessage } from './insertMessage.ts';
+import { insertFile, type NewFile, requireRoomForFile } from './files.ts';
+import {
+  insertVisitorMessage,
+  type NewVisitorMessage,
+  requireRoomForMessage,
+  type StoredMessage,
+} from './insertMessage.ts';
 import { type Customer, sealBody } from './personal.ts';
-import { type Conversation, type CookieClaim, findMessage, lockByCookie } from './queries.ts';
+import {
+  type Conversation,
+  type CookieClaim,
+  findMessage,
+  lockByCookie,
+  lockConversation,
+} from './queries.ts';
 import { wordsOfText } from './searchWords.ts';
 
 const mentionedAtMost = 20;
@@ -45,6 +62,48 @@ export async function receiveMessage(
     if (conversation === null) throw new AppError(404, 'chatNotFound');
     return newMessage(services, tx, conversation, { clientId, text, at: services.clock.now() });
   });
+  return storedOrEarlier(services, { id, sessionId, clientId, at });
+}
+
+/**
+ * Stores a visitor's message with the file that `read` checks; a repeat gets the first answer and reads nothing.
+ * Throws an {@link AppError}: what `read` throws, 400 for the words beside it, 409 or 429 over the limits.
+ */
+export async function receiveFile(
+  services: Services,
+  sessionId: string,
+  { message, clientMessageId: clientId }: { message: string; clientMessageId: string },
+  read: () => Promise<NewFile>,
+): Promise<StoredMessage> {
+  const { db, sealer, clock } = services;
+  const caption = checkChatCaption(message);
+  if (!caption.ok) throw refusalOfFields(caption.problems);
+  const text = caption.value;
+  const repeated = await findMessage(db, sessionId, clientId);
+  if (repeated !== null) return repeated;
+  // Before the work of reading the file, and again under lock.
+  await requireRoomForFile(services, db, { sessionId, sender: 'customer', now: clock.now() });
+  const file = await read();
+  const { id, at } = await insertVisitorMessage(services, async (tx) => {
+    const conversation = await lockConversation(tx, sessionId);
+    if (conversation === null) throw new AppError(404, 'chatNotFound');
+    const now = clock.now();
+    const added = await newMessage(services, tx, conversation, { clientId, text, at: now });
+    // A repeat that came meanwhile stores nothing.
+    if ((await findMessage(tx, sessionId, clientId)) !== null) return added;
+    await requireRoomForFile(services, tx, { sessionId, sender: 'customer', now });
+    await requireRoomForMessage(tx, added);
+    await insertFile(tx, sealer, file, { sessionId, clientId, at: now });
+    return added;
+  });
+  return storedOrEarlier(services, { id, sessionId, clientId, at });
+}
+
+/** The message if it was stored now, else the one that it repeats. Throws a 429 {@link AppError} over the limit. */
+async function storedOrEarlier(
+  services: Services,
+  { id, sessionId, clientId, at }: { id: number | null; sessionId: string; clientId: string; at: Date },
+): Promise<StoredMessage> {
   if (id !== null) {
     countChatMessage('customer');
     return { sessionId, id, at };

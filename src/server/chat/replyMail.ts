@@ -76,7 +76,11 @@ async function composeReplyMail(
   const { db, sealer } = services;
   const { language, say, action, closing } = letterWords(services, conversation, customer);
   const replies = await listRepliesBetween(db, sessionId, afterId, upToId);
-  const texts = replies.map((reply) => openBody(sealer, reply));
+  const texts = replies.flatMap((reply) => {
+    const text = openBody(sealer, reply);
+    // The file itself is not e-mailed: a mailbox keeps it for ever.
+    return [...(text === '' ? [] : [text]), ...(reply.file === null ? [] : [say('chatReply.file')])];
+  });
   return composeLetter({
     language,
     subject: say('chatReply.subject'),

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/connect.ts';
 import { and, desc, eq, gt, isNull, lte, max } from '../database/drizzle.ts';
-import { chatMails, chatMessages } from '../database/tables.ts';
-import type { ChatMessageRecord } from './queries.ts';
+import { chatFiles, chatMails, chatMessages } from '../database/tables.ts';
+import { type ChatMessageRecord, isFileOfMessage, messageColumns } from './queries.ts';
 
 export type ChatMail = typeof chatMails.$inferSelect;
 
@@ -30,16 +30,17 @@ export async function findLastMailed(db: Queryable, sessionId: string): Promise<
   return row?.upToId ?? 0;
 }
 
-/** The newest twenty replies after `afterId`, up to and including `upToId`, oldest first. */
+/** The newest twenty replies after `afterId`, up to and including `upToId`, oldest first; `file`: its id. */
 export async function listRepliesBetween(
   db: Queryable,
   sessionId: string,
   afterId: number,
   upToId?: number,
-): Promise<ChatMessageRecord[]> {
+): Promise<(ChatMessageRecord & { file: string | null })[]> {
   const rows = await db
-    .select()
+    .select({ ...messageColumns, file: chatFiles.id })
     .from(chatMessages)
+    .leftJoin(chatFiles, isFileOfMessage)
     .where(
       and(
         eq(chatMessages.sessionId, sessionId),

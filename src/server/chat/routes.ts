@@ -7,6 +7,7 @@ import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { deliverChat } from './deliver.ts';
+import { fileRoutes } from './fileRoutes.ts';
 import { requireConversation } from './identity.ts';
 import { cannedRoutes, inboxRoutes } from './inbox/routes.ts';
 import { workRoutes } from './inbox/workRoutes.ts';
@@ -23,6 +24,7 @@ export function chatRoutes(app: App, services: Services): void {
   messagesRoute(app, services, note);
   visitorRoutes(app, services);
   replyRoute(app, services);
+  fileRoutes(app, services, note);
   inboxRoutes(app, services, note);
   workRoutes(app, services);
   cannedRoutes(app, services);

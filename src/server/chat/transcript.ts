@@ -51,7 +51,9 @@ export async function composeTranscript(
   const messages = found.slice(-limit).flatMap((message) => {
     const writer = message.sender === 'customer' ? customer.name : config.brandName;
     const at = momentInWords(texts, language, message.at);
-    return [`${writer} · ${at}`, { typed: openBody(sealer, message) }];
+    const typed = openBody(sealer, message);
+    const file = message.file === null ? [] : [say('chatReply.file')];
+    return [`${writer} · ${at}`, ...(typed === '' ? [] : [{ typed }]), ...file];
   });
   const earlier = found.length > limit ? [say('chatTranscript.earlier')] : [];
   return composeLetter({

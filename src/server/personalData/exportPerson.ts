@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '../appError.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
-import { readConversation } from '../chat/index.ts';
+import { listChatFiles, readChatFile, readConversation } from '../chat/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { type Chosen, requireApplications, requireConversations } from './chosen.ts';
@@ -50,9 +50,20 @@ async function* written(
   yield '],"conversations":[';
   for (const [index, id] of found.conversations.entries()) {
     if (index > 0) yield ',';
-    yield JSON.stringify(await readConversation(services, id));
+    yield* writtenConversation(services, id);
   }
   yield ']}\n';
+}
+
+async function* writtenConversation(services: Services, id: string): AsyncGenerator<string> {
+  const conversation = await readConversation(services, id);
+  if (conversation === null) return yield 'null';
+  yield `${JSON.stringify(conversation).slice(0, -1)},"files":[`;
+  for (const [index, fileId] of (await listChatFiles(services.db, id)).entries()) {
+    if (index > 0) yield ',';
+    yield JSON.stringify(await readChatFile(services, fileId));
+  }
+  yield ']}';
 }
 
 async function* writtenApplication(

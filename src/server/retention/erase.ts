@@ -36,7 +36,7 @@ async function wasErasedOnRequest({ db, clock }: RetentionServices): Promise<boo
 
 /** Else erased rows remain in the database's files for some time. */
 const vacuumed =
-  'applications, name_words, files, mails, traveller_requests, staff_notes, legal_holds, chat_sessions, chat_messages, chat_notes, chat_labels, audit_log';
+  'applications, name_words, files, mails, traveller_requests, staff_notes, legal_holds, chat_sessions, chat_messages, chat_files, chat_notes, chat_labels, audit_log';
 
 /** Vacuums without blocking others. If that fails, autovacuum does it later. */
 async function freeSpace({ db }: RetentionServices): Promise<void> {

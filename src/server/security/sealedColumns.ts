@@ -51,6 +51,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('mails', 'staff_text', 'uuid', 'id'),
   column('staff_notes', 'content', 'uuid', 'id'),
   column('chat_notes', 'content', 'uuid', 'id'),
+  { ...column('chat_files', 'content', 'uuid', 'id'), batch: filesAtOnce },
   column('legal_holds', 'reason', 'uuid', 'id'),
   column('legal_holds', 'lift_reason', 'uuid', 'id'),
   column('traveller_requests', 'content', 'uuid', 'id'),

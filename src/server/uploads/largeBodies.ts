@@ -4,7 +4,7 @@ import { submissionTokenHeader } from '../../contract/applicant.ts';
 import { answerRequest, linkTokenHeader } from '../../contract/requests.ts';
 import { isStaffAccess } from '../../domain/staff/permissions.ts';
 import { AppError } from '../appError.ts';
-import type { App } from '../http.ts';
+import type { App, Guard } from '../http.ts';
 import { addressBlock, addressBucket, verifyBotToken } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 import type { StorageWatch } from '../storageWatch.ts';
@@ -41,9 +41,14 @@ type Options = {
   handledAtOnce?: number;
   /** Throws unless the token of an e-mail's link opens something that waits for an answer. */
   requireLink?: (token: string) => Promise<unknown>;
+  /** Throws for who has no conversation. */
+  requireVisitor?: Guard;
 };
 const noLink = async (): Promise<never> => {
   throw new AppError(404, 'requestLinkNotValid');
+};
+const noVisitor: Guard = async () => {
+  throw new AppError(401, 'chatUnknown');
 };
 type LargeBody = { texts: LongTexts; left: AbortSignal; releaseMemory?: () => void };
 
@@ -56,7 +61,7 @@ export function readLargeBodies(
   app: App,
   { config, keys, clock }: Parts,
   storage: StorageWatch,
-  { handledAtOnce = handledBytes, requireLink = noLink }: Options = {},
+  { handledAtOnce = handledBytes, requireLink = noLink, requireVisitor = noVisitor }: Options = {},
 ): void {
   const folder = join(config.dataDir, 'uploads');
   const disk = createBodyBudget(diskLimits);
@@ -113,10 +118,15 @@ export function readLargeBodies(
   app.addHook('onSend', async (request) => bodies.get(request)?.releaseMemory?.());
 
   /**
-   * By a header with a bot-protection token and its work, or with an answer's link token. Throws for an
-   * invalid token.
+   * By a header with a bot-protection token and its work, or with an answer's link token; by the cookie of a
+   * conversation. Throws for an invalid token, and for a file to no conversation.
    */
-  async function isProven({ headers, callerAddress, routeOptions }: FastifyRequest): Promise<boolean> {
+  async function isProven(request: FastifyRequest): Promise<boolean> {
+    const { headers, callerAddress, routeOptions } = request;
+    if (routeOptions.config.access === 'visitor') {
+      await requireVisitor(request);
+      return true;
+    }
     const link = headers[linkTokenHeader];
     if (routeOptions.url === answerRequest.path && typeof link === 'string') {
       await requireLink(link);

@@ -145,6 +145,33 @@ export const chatMessages = pgTable(
   ],
 );
 
+/** What is kept of a file: the re-encoded image, or the rewritten pages of a PDF. */
+const chatFileTypes = ['image/jpeg', 'application/pdf'] as const;
+
+/** At most one of a message, stored in its transaction. Not in its row: reading messages reads no file. */
+export const chatFiles = pgTable(
+  'chat_files',
+  {
+    /** The sealed content is bound to it. */
+    id: uuid('id').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    /** Of its message. */
+    clientId: text('client_id').notNull(),
+    mediaType: text('media_type', { enum: chatFileTypes }).notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    content: sealed('content').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    check('chat_files_media_type', isOneOf(table.mediaType, chatFileTypes)),
+    uniqueIndex('chat_files_message').on(table.sessionId, table.clientId),
+    index('chat_files_sealing_key').on(readSealingKey(table.content)),
+  ],
+);
+
 /** What e-mails to visitors hold: replies that they have not seen, or all messages. */
 const chatMailKinds = ['replies', 'transcript'] as const;
 

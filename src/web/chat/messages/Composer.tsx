@@ -1,23 +1,44 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { type ChoiceWords, ChosenFile } from './FileChoice.tsx';
+import type { FileChoice } from './useFileChoice.ts';
 
 export type ComposerProps = {
   text: string;
   onText: (text: string) => void;
-  /** Gets the text trimmed and not empty. */
+  /** Gets the text trimmed, and not empty without a chosen file. */
   onSend: (message: string) => void;
   words: { label: string; send: string };
+  choice: FileChoice;
+  choiceWords: ChoiceWords;
   error?: string | undefined;
   field?: RefObject<HTMLTextAreaElement | null> | undefined;
 };
 
-/** Enter sends, Shift+Enter breaks the line (specification 2 section 2). */
-export function Composer({ text, onText, onSend, words, error, field }: ComposerProps) {
+/** Enter sends, Shift+Enter breaks the line (specification 2 section 2). A file is pasted, dropped or chosen. */
+export function Composer({ text, onText, onSend, words, choice, choiceWords, error, field }: ComposerProps) {
   const id = useId();
+  const sendNow = () => {
+    const message = text.trim();
+    if (error !== undefined || (message === '' && choice.chosen === null)) return;
+    choice.forgetProblem();
+    onSend(message);
+  };
+  const sendPrepared = useSendWhenPrepared(choice, sendNow);
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    const message = text.trim();
-    if (message !== '' && error === undefined) onSend(message);
+    if (choice.preparing === null) sendNow();
+    else sendPrepared();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     // With an input method Enter confirms a word.
@@ -26,12 +47,13 @@ export function Composer({ text, onText, onSend, words, error, field }: Composer
     send();
   };
   return (
-    <form onSubmit={send} className="border-t border-line p-3">
+    <form onSubmit={send} {...takingFiles(choice)} className="border-t border-line p-3">
       {error !== undefined && (
         <p id={`${id}-error`} role="alert" className="mb-2 text-sm font-semibold text-danger">
           {error}
         </p>
       )}
+      <ChosenFile choice={choice} words={choiceWords} />
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
           {words.label}
@@ -60,4 +82,39 @@ export function Composer({ text, onText, onSend, words, error, field }: Composer
       </div>
     </form>
   );
+}
+
+/** Words that are sent while their file is being prepared go with it, and not at all if it cannot be. */
+function useSendWhenPrepared({ preparing, problem }: FileChoice, send: () => void): () => void {
+  const isWanted = useRef(false);
+  const sendIfReady = useEffectEvent(() => {
+    if (isWanted.current && problem === null) send();
+    isWanted.current = false;
+  });
+  useEffect(() => {
+    if (preparing === null) sendIfReady();
+  }, [preparing]);
+  return () => {
+    isWanted.current = true;
+  };
+}
+
+function takingFiles(choice: FileChoice) {
+  return {
+    onPaste(event: ClipboardEvent) {
+      const { files, types } = event.clipboardData;
+      // Copied cells and paragraphs bring a picture of themselves.
+      if (files.length === 0 || types.includes('text/plain')) return;
+      event.preventDefault();
+      choice.choose(files);
+    },
+    onDragOver(event: DragEvent) {
+      if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+    },
+    onDrop(event: DragEvent) {
+      if (event.dataTransfer.files.length === 0) return;
+      event.preventDefault();
+      choice.choose(event.dataTransfer.files);
+    },
+  };
 }

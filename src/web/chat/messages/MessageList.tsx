@@ -1,6 +1,7 @@
 import { Fragment, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { AttachedFile, type FileWords } from './AttachedFile.tsx';
 import { messageParts } from './links.ts';
 import { compareIds, type Outgoing, type Thread, type ThreadMessage } from './thread.ts';
 import type { ChatTimes } from './times.ts';
@@ -18,6 +19,7 @@ type MessageWords = {
   retry: string;
   discard: string;
   newWindow: string;
+  file: FileWords;
 };
 
 export type MessageListProps = {
@@ -66,7 +68,7 @@ export function MessageList({
         return (
           <Fragment key={message.clientMessageId}>
             {newDay && <p className="mt-2 text-center text-xs text-muted">{dayOfThis}</p>}
-            <Bubble own={isOwn(message)} words={words} message={message.message} author={message.author}>
+            <Bubble own={isOwn(message)} words={words} message={message} author={message.author}>
               {message.author && `${message.author} · `}
               <time dateTime={message.timestamp}>{times.time(message.timestamp)}</time>
               {message === lastOwn && ` · ${compareIds(message.id, seenUpTo) > 0 ? words.sent : words.seen}`}
@@ -75,7 +77,7 @@ export function MessageList({
         );
       })}
       {outgoing.map((message) => (
-        <Bubble key={message.clientMessageId} own words={words} message={message.message} faint>
+        <Bubble key={message.clientMessageId} own words={words} message={message} faint>
           <OutgoingState message={message} words={words} onRetry={onRetry} onDiscard={onDiscard} />
         </Bubble>
       ))}
@@ -93,7 +95,7 @@ function Bubble({
 }: {
   own: boolean;
   words: MessageWords;
-  message: string;
+  message: Pick<ThreadMessage, 'message' | 'file'> | Pick<Outgoing, 'message' | 'file'>;
   author?: string | null | undefined;
   faint?: boolean;
   children: React.ReactNode;
@@ -105,12 +107,13 @@ function Bubble({
       <span className="sr-only">{author ?? (own ? words.you : words.other)}: </span>
       <div
         className={classes(
-          'rounded-lg px-3.5 py-2 text-start',
+          'flex flex-col gap-2 rounded-lg px-3.5 py-2 text-start',
           own ? 'rounded-ee-sm bg-accent text-on-accent' : 'rounded-es-sm bg-sunken text-ink',
           faint && 'opacity-80',
         )}
       >
-        <MessageText message={message} newWindow={words.newWindow} />
+        {message.file && <AttachedFile file={message.file} words={words.file} newWindow={words.newWindow} />}
+        {message.message !== '' && <MessageText message={message.message} newWindow={words.newWindow} />}
       </div>
       <div className="mt-0.5 px-1 text-xs text-muted">{children}</div>
     </div>
@@ -131,7 +134,7 @@ function OutgoingState({
   if (message.delivery === 'sending') return words.sending;
   return (
     <div className="flex flex-col items-end text-end">
-      <p className="font-semibold text-danger">{message.refusal ?? words.failed}</p>
+      <p className="font-semibold text-danger">{message.refusal ?? message.failure ?? words.failed}</p>
       <div className="flex gap-1">
         {message.refusal === null && (
           <Button variant="quiet" size="small" onClick={onRetry}>

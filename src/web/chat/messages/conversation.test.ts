@@ -92,6 +92,31 @@ describe('sending', () => {
     expect(onScreen(conversation)).toEqual([]);
   });
 
+  it('says why the server does not take a message now, and sends it again with its file', async () => {
+    const { send, stored } = unreliableServer();
+    const busy = new ApiError(429, 'chatTooManyFiles', 'Please wait a little.');
+    const sentFiles: unknown[] = [];
+    let tries = 0;
+    const conversation = newConversation<ThreadMessage>(async (written) => {
+      tries += 1;
+      if (tries === 1) throw busy;
+      sentFiles.push(written.file);
+      return send(written);
+    });
+    const file = { name: 'page.jpg', data: 'data:image/jpeg;base64,AAAA' };
+    conversation.say('', file);
+    conversation.say('And words.');
+    await allQuiet();
+    expect(conversation.thread.get().outgoing).toMatchObject([
+      { file, delivery: 'failed', failure: 'Please wait a little.', refusal: null },
+      { file: null, delivery: 'failed', failure: null, refusal: null },
+    ]);
+    conversation.retry();
+    await allQuiet();
+    expect(sentFiles).toEqual([file, null]);
+    expect(stored.map(({ message }) => message)).toEqual(['', 'And words.']);
+  });
+
   it('misses nothing that was stored before the last message it knows of', async () => {
     const { send, stored, after } = unreliableServer();
     const conversation = newConversation(send);

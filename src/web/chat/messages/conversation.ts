@@ -1,3 +1,4 @@
+import type { FilledFile } from '../../answer/answerDraft.ts';
 import { ApiError } from '../../api/call.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 import {
@@ -27,8 +28,8 @@ export type Conversation<Message extends ThreadMessage> = {
    * missing. Then sends waiting messages. Throws what `ask` throws.
    */
   catchUp(ask: AskAfter<Message>): Promise<void>;
-  /** Shows a message at once and sends it. */
-  say(message: string): void;
+  /** Shows a message at once and sends it; its words may be none beside a file. */
+  say(message: string, file?: FilledFile | null): void;
   /** Sends failed messages again, except refused ones. */
   retry(): void;
   discard(clientMessageId: string): void;
@@ -59,7 +60,7 @@ export function newConversation<Message extends ThreadMessage>(
         const kept = await send(next);
         thread.set(withoutOutgoing(withReceived(thread.get(), [kept]), clientMessageId));
       } catch (error) {
-        if (mayWorkLater(error)) thread.set(allFailed(thread.get()));
+        if (mayWorkLater(error)) thread.set(allFailed(thread.get(), clientMessageId, failureOf(error)));
         else
           thread.set(
             withDelivery(thread.get(), clientMessageId, { delivery: 'failed', refusal: wordsOf(error) }),
@@ -90,8 +91,9 @@ export function newConversation<Message extends ThreadMessage>(
       }
       retry();
     },
-    say(message) {
-      const written = { clientMessageId: crypto.randomUUID(), message, writtenAt: new Date().toISOString() };
+    say(message, file = null) {
+      const clientMessageId = crypto.randomUUID();
+      const written = { clientMessageId, message, writtenAt: new Date().toISOString(), file };
       thread.set(withWritten(allWaiting(thread.get()), written));
       void sendWaiting();
     },
@@ -104,8 +106,20 @@ function firstWaiting(thread: Thread): Outgoing | undefined {
   return thread.outgoing.find(({ delivery }) => delivery === 'sending');
 }
 
-function allFailed<Message extends ThreadMessage>(thread: Thread<Message>): Thread<Message> {
-  return { ...thread, outgoing: thread.outgoing.map((one) => ({ ...one, delivery: 'failed' })) };
+/** `failure` is the reason of the first, which the others wait for. */
+function allFailed<Message extends ThreadMessage>(
+  thread: Thread<Message>,
+  first: string,
+  failure: string | null,
+): Thread<Message> {
+  return {
+    ...thread,
+    outgoing: thread.outgoing.map((one) => ({
+      ...one,
+      delivery: 'failed',
+      failure: one.clientMessageId === first ? failure : null,
+    })),
+  };
 }
 
 /** Refused messages stay refused. */
@@ -120,6 +134,11 @@ function allWaiting<Message extends ThreadMessage>(thread: Thread<Message>): Thr
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof ApiError) return error.fields['message'] ?? error.message;
+  if (error instanceof ApiError) return error.fields['message'] ?? error.fields['file'] ?? error.message;
   return String(error);
+}
+
+/** The server's words; null if there are none in the reader's language. */
+function failureOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status > 0 && error.code !== '' ? wordsOf(error) : null;
 }

@@ -1,4 +1,5 @@
-import type { ChatMessage } from '../../../contract/chat.ts';
+import type { ChatFile, ChatMessage } from '../../../contract/chat.ts';
+import type { FilledFile } from '../../answer/answerDraft.ts';
 
 /** It may arrive several times, by socket, poll or answer. */
 export type ThreadMessage = {
@@ -12,6 +13,7 @@ export type ThreadMessage = {
   timestamp: string;
   /** Who of staff wrote it, where the reader is told. */
   author?: string | null | undefined;
+  file?: ChatFile | null | undefined;
 };
 
 /** Not yet confirmed by the server. */
@@ -20,7 +22,10 @@ export type Outgoing = {
   message: string;
   /** ISO 8601. */
   writtenAt: string;
+  file: FilledFile | null;
   delivery: 'sending' | 'failed';
+  /** The server's reason not to take it now. It is sent again. */
+  failure: string | null;
   /** The server's reason. A refused message is not sent again. */
   refusal: string | null;
 };
@@ -56,11 +61,11 @@ export function withReceived<Message extends ThreadMessage>(
 
 export function withWritten<Message extends ThreadMessage>(
   thread: Thread<Message>,
-  written: Pick<Outgoing, 'clientMessageId' | 'message' | 'writtenAt'>,
+  written: Pick<Outgoing, 'clientMessageId' | 'message' | 'writtenAt' | 'file'>,
 ): Thread<Message> {
   return {
     ...thread,
-    outgoing: [...thread.outgoing, { ...written, delivery: 'sending', refusal: null }],
+    outgoing: [...thread.outgoing, { ...written, delivery: 'sending', failure: null, refusal: null }],
   };
 }
 

@@ -1,10 +1,15 @@
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { chatLimits } from '../../../domain/chat/limits.ts';
+import type { ProblemCode } from '../../../domain/problems.ts';
+import { useProblem } from '../../language/problem.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { useStore } from '../../store.ts';
+import { fileSize } from '../../ui/fileSize.ts';
 import { Composer } from '../messages/Composer.tsx';
+import { AddFile } from '../messages/FileChoice.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
 import { chatTimes } from '../messages/times.ts';
+import { useFileChoice } from '../messages/useFileChoice.ts';
 import { updateChatForm, useChatForm } from './chatForm.ts';
 import { catchUp, markSeen, sayTyping, useVisitorChat, visitorConversation } from './visitorChat.ts';
 import { visitorLive } from './visitorLive.ts';
@@ -38,6 +43,14 @@ export function Conversation({ field }: { field: RefObject<HTMLTextAreaElement |
           retry: t('log.retry'),
           discard: t('log.discard'),
           newWindow: t('log.newWindow'),
+          file: {
+            image: t('file.image'),
+            pdf: t('file.pdf'),
+            size(bytes) {
+              const { text, size } = fileSize(bytes);
+              return t(`common:${text}`, { size });
+            },
+          },
         }}
         onRetry={visitorConversation.retry}
         onDiscard={({ clientMessageId }) => visitorConversation.discard(clientMessageId)}
@@ -55,26 +68,47 @@ export function Conversation({ field }: { field: RefObject<HTMLTextAreaElement |
 /** A component of its own: typing does not render the messages again. */
 function Answer({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('chat');
-  const { message } = useChatForm();
+  const { message, file } = useChatForm();
+  const choice = useFileChoice(file, (chosen) => updateChatForm({ file: chosen }));
   const length = message.trim().length;
   return (
-    <Composer
-      field={field}
-      text={message}
-      words={{ label: t('composer.label'), send: t('composer.send') }}
-      error={
-        length > chatLimits.message ? t('composer.tooLong', { length, max: chatLimits.message }) : undefined
-      }
-      onText={(text) => {
-        updateChatForm({ message: text });
-        if (text.trim() !== '') sayTyping();
-      }}
-      onSend={(text) => {
-        visitorConversation.say(text);
-        updateChatForm({ message: '' });
-      }}
-    />
+    <>
+      <Composer
+        field={field}
+        text={message}
+        words={{ label: t('composer.label'), send: t('composer.send') }}
+        choice={choice}
+        choiceWords={{
+          remove: t('common:file.remove'),
+          preparing: (name) => t('file.preparing', { name }),
+          chosen: (name) => t('file.chosen', { name }),
+          problem: (code) => (
+            <Suspense fallback={null}>
+              <ProblemText code={code} />
+            </Suspense>
+          ),
+        }}
+        error={
+          length > chatLimits.message ? t('composer.tooLong', { length, max: chatLimits.message }) : undefined
+        }
+        onText={(text) => {
+          updateChatForm({ message: text });
+          if (text.trim() !== '') sayTyping();
+        }}
+        onSend={(text) => {
+          visitorConversation.say(text, file);
+          updateChatForm({ message: '', file: null });
+        }}
+      />
+      <div className="-mt-2 px-1 pb-1">
+        <AddFile choice={choice} label={t('file.add')} />
+      </div>
+    </>
   );
+}
+
+function ProblemText({ code }: { code: ProblemCode }) {
+  return useProblem()(code).message;
 }
 
 /** Polls while the live connection is down, and reports a failure. */

@@ -3,6 +3,7 @@ import {
   type ChatMessage,
   markSeen,
   readConversation,
+  sendFile,
   sendMessage,
 } from '../../../contract/chat.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
@@ -13,21 +14,26 @@ export type Person = { name: string; email: string };
 
 /** After this time a message counts as failed. Sending it again is safe. */
 const sendTimeoutMs = 15_000;
+/** The server checks a file for up to half a minute; a slow line needs longer. */
+const fileTimeoutMs = 180_000;
 
 /**
- * Sends a message (specification 2 section 7, design section 5); after the cookie's end it begins a
+ * Sends a message (specification 2 section 7, design section 5); after the cookie's end one without a file begins a
  * conversation. Throws `ApiError`.
  */
 export async function postMessage(
   person: Person,
-  { clientMessageId, message }: Pick<Outgoing, 'clientMessageId' | 'message'>,
+  { clientMessageId, message, file }: Pick<Outgoing, 'clientMessageId' | 'message' | 'file'>,
   language: LanguageCode,
 ): Promise<ChatMessage> {
   const { name: customerName, email: customerEmail } = person;
-  const sent = await call(sendMessage, {
-    body: { customerName, customerEmail, message, clientMessageId, language },
-    timeoutMs: sendTimeoutMs,
-  });
+  const sent =
+    file === null
+      ? await call(sendMessage, {
+          body: { customerName, customerEmail, message, clientMessageId, language },
+          timeoutMs: sendTimeoutMs,
+        })
+      : await call(sendFile, { body: { message, clientMessageId, file }, timeoutMs: fileTimeoutMs });
   return {
     ...sent,
     clientMessageId,

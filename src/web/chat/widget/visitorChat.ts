@@ -123,7 +123,7 @@ export async function begin(person: Person, message: string): Promise<void> {
   const tried = internals.firstMessage;
   const firstMessage = tried?.message === message ? tried : { message, clientMessageId: crypto.randomUUID() };
   internals.firstMessage = firstMessage;
-  const sent = await postMessage(person, firstMessage, internals.language);
+  const sent = await postMessage(person, { ...firstMessage, file: null }, internals.language);
   visitorConversation.receive(sent);
   chat.update({ person });
   rememberConversation(true);

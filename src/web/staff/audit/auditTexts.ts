@@ -73,6 +73,7 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['chat.searched', 'Görüşmelerde arandı'],
   ['chat.opened', 'Görüşme açıldı'],
   ['chat.read', 'Görüşme okundu'],
+  ['chat.fileOpened', 'Görüşmedeki dosya açıldı'],
   ['chat.replied', 'Görüşme yanıtlandı'],
   ['chat.closed', 'Görüşme kapatıldı'],
   ['chat.reopened', 'Görüşme yeniden açıldı'],

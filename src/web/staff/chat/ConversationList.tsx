@@ -133,7 +133,7 @@ function Row({
           ) : (
             <>
               {row.lastSender !== 'customer' && <Author row={row} />}
-              <bdi className="min-w-0 truncate">{row.lastMessage}</bdi>
+              <bdi className="min-w-0 truncate">{row.lastMessage || chatTexts.file.only}</bdi>
             </>
           )}
         </span>

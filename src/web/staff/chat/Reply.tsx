@@ -1,7 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chatLimits } from '../../../domain/chat/limits.ts';
 import { expandShortcut } from '../../../domain/chat/shortcuts.ts';
+import type { FilledFile } from '../../answer/answerDraft.ts';
 import { Composer } from '../../chat/messages/Composer.tsx';
+import { AddFile } from '../../chat/messages/FileChoice.tsx';
+import { useFileChoice } from '../../chat/messages/useFileChoice.ts';
 import { useTypedText } from '../useTypedText.ts';
 import { CannedReplies, useFilledReplies } from './CannedReplies.tsx';
 import { chatTexts } from './chatTexts.ts';
@@ -11,6 +14,9 @@ import { sendTyping } from './useTypingVisitors.ts';
 /** A canned reply is inserted at the cursor, from its menu or by its shortcut, for staff to check before they send it. */
 export function Reply({ sessionId, conversation }: { sessionId: string; conversation: StaffConversation }) {
   const [text, setText] = useTypedText(`chat/${sessionId}/reply`);
+  // Not kept: a file must not go to another visitor by mistake.
+  const [file, setFile] = useState<FilledFile | null>(null);
+  const choice = useFileChoice(file, setFile);
   const field = useRef<HTMLTextAreaElement>(null);
   const cursorAfter = useRef<number>(null);
   const replies = useFilledReplies(sessionId);
@@ -42,18 +48,24 @@ export function Reply({ sessionId, conversation }: { sessionId: string; conversa
         field={field}
         text={text}
         words={chatTexts.reply}
+        choice={choice}
+        choiceWords={chatTexts.file}
         error={length > chatLimits.message ? chatTexts.reply.tooLong(length, chatLimits.message) : undefined}
         onText={(next) => {
           write(next);
           if (next.trim() !== '') sendTyping(sessionId);
         }}
         onSend={(message) => {
-          conversation.say(message);
+          conversation.say(message, file);
           setText('');
+          setFile(null);
         }}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 pb-2">
-        <CannedReplies sessionId={sessionId} onInsert={insert} />
+        <div className="flex flex-wrap items-center gap-x-2">
+          <CannedReplies sessionId={sessionId} onInsert={insert} />
+          <AddFile choice={choice} label={chatTexts.file.add} dense />
+        </div>
         <p className="text-xs text-muted max-sm:hidden">{chatTexts.reply.hint}</p>
       </div>
     </>

@@ -1,5 +1,7 @@
 import type { LanguageCode } from '../../../domain/languages.ts';
+import type { ProblemCode } from '../../../domain/problems.ts';
 import { formatCount } from '../../language/format.ts';
+import { megabytes } from '../documents/pdfAttachment.ts';
 
 /** Specification 2 sections 2 and 8. */
 export const chatTexts = {
@@ -59,6 +61,26 @@ export const chatTexts = {
     retry: 'Yeniden dene',
     discard: 'Kaldır',
     newWindow: '(yeni pencerede açılır)',
+    file: {
+      image: 'Görsel',
+      pdf: 'PDF belgesi',
+      size: (bytes: number) =>
+        bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes(bytes).replace('.', ',')} MB`,
+    },
+  },
+  file: {
+    add: 'Görsel veya PDF ekle',
+    only: 'Dosya',
+    remove: 'Kaldır',
+    preparing: (name: string) => `${name} hazırlanıyor…`,
+    chosen: (name: string) => `${name} yanıtınızla gider.`,
+    problem(code: ProblemCode): string {
+      if (code === 'answerFileKind')
+        return 'Bu dosya ne bir görsel ne de PDF. JPEG, PNG, WebP veya PDF seçin.';
+      if (code === 'answerFileTooLarge') return 'Bu dosya 5 MB’den büyük. Daha küçük bir dosya seçin.';
+      if (code === 'photoTooLarge') return 'Bu görsel çok büyük. Daha küçük bir görsel seçin.';
+      return 'Bu dosya hazırlanamadı. Yeniden seçin ya da sayfayı yenileyin.';
+    },
   },
   reply: {
     label: 'Yanıtınız',

@@ -48,7 +48,7 @@ async function remember(wanted: boolean): Promise<void> {
 export function notifyOf(message: ChatMessage, onOpen: (sessionId: string) => void): void {
   if (document.visibilityState === 'visible' || !isOn()) return;
   const shown = new Notification(chatTexts.notifications.title(message.customerName), {
-    body: message.message.slice(0, 120),
+    body: message.message.slice(0, 120) || chatTexts.file.only,
     tag: message.sessionId,
     lang: 'tr',
   });

@@ -18,7 +18,10 @@ export function unsentReplies(owner: string, sessionId: string): Outgoing[] {
       clientMessageId: key.slice(start.length),
       message,
       writtenAt: new Date().toISOString(),
+      // Only words outlive the session.
+      file: null,
       delivery: 'failed',
+      failure: null,
       refusal: null,
     }));
 }

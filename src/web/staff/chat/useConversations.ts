@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readMessages, type StaffChatMessage } from '../../../contract/chat.ts';
+import { readMessages, replyWithFile, type StaffChatMessage } from '../../../contract/chat.ts';
 import { reply } from '../../../contract/chatInbox.ts';
 import { type Conversation, newConversation, type SendMessage } from '../../chat/messages/conversation.ts';
 import { emptyThread } from '../../chat/messages/thread.ts';
@@ -57,10 +57,11 @@ function openedIn(client: QueryClient): Map<string, StaffConversation> {
 
 /** Sends replies, with the toasts of specification 2 section 8. */
 function replies(call: StaffCall, sessionId: string, author: string | null): SendMessage<StaffChatMessage> {
-  return async ({ clientMessageId, message }) => {
+  return async ({ clientMessageId, message, file }) => {
     try {
       const body = { sessionId, message, clientMessageId };
-      const sent = await call(reply, { body });
+      const sent =
+        file === null ? await call(reply, { body }) : await call(replyWithFile, { body: { ...body, file } });
       toast({ text: chatTexts.reply.sent, tone: 'success', durationMs: 2_500, atTop: true });
       return {
         ...sent,

@@ -7,6 +7,7 @@ import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.t
 import { type ApplicationKind, applicationKinds } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { searchEntries, searchOptions } from '../../ui/comboboxSearch.ts';
+import { chatTexts } from '../chat/chatTexts.ts';
 import { partlyRefundedName } from '../labels.ts';
 import { paymentStateNames } from '../money/moneyTexts.ts';
 import { type StaffTab, staffTabs } from '../staffPageState.ts';
@@ -113,7 +114,7 @@ function conversationOption(hit: ConversationHit): FindOption {
   return {
     id: `conversation-${sessionId}`,
     title: hit.customerName,
-    facts: [hit.customerEmail, formatMoment(hit.lastMessageAt, 'tr'), hit.lastMessage],
+    facts: [hit.customerEmail, formatMoment(hit.lastMessageAt, 'tr'), hit.lastMessage || chatTexts.file.only],
     target: { type: 'conversation', sessionId },
   };
 }
