@@ -56,6 +56,19 @@ test.describe('a number of the other kind', () => {
   });
 });
 
+test('in a wide window Refresh, Copy and Print stand in one row, also where nothing else can be done', {
+  tag: quietHour,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/status?ref=${await apply(client())}`);
+  const buttons = main(page).getByRole('button', { name: /^(?:Refresh|Copy number|Print)$/ });
+  await expect(buttons).toHaveCount(3);
+  const tops = await buttons.evaluateAll((all) =>
+    all.map((button) => Math.round(button.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('an application that the address names stands first, with the form folded, says when its data is deleted, and a link to the page shows the form', async ({
   page,
 }) => {

@@ -55,7 +55,7 @@ export default function StatusResult({
   const isAwaited =
     isOpen(status) && (promised.state === 'due' || promised.state === 'late' || promised.state === 'soonest');
   const actions = (
-    <Actions>
+    <Actions className="empty:hidden">
       {view.download !== null && (
         <LinkButton href={documentAddress(found)} external newWindow wide>
           <Icon name="download" />
@@ -91,9 +91,6 @@ export default function StatusResult({
           {t('contact')}
         </LinkButton>
       )}
-      <Button variant="secondary" wide pending={refreshing} pendingText={t('refreshing')} onClick={onRefresh}>
-        {t('refresh')}
-      </Button>
     </Actions>
   );
   return (
@@ -138,6 +135,15 @@ export default function StatusResult({
           <Stack gap="small" className="print:hidden">
             {actions}
             <Actions>
+              <Button
+                variant="secondary"
+                wide
+                pending={refreshing}
+                pendingText={t('refreshing')}
+                onClick={onRefresh}
+              >
+                {t('refresh')}
+              </Button>
               <CopyButton wide text={found.number} label={t('copyNumber')} />
               <Button variant="secondary" wide onClick={() => window.print()}>
                 <Icon name="print" />
