@@ -1,10 +1,13 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/languages.ts';
 import { routes } from '../../src/web/start/routes.ts';
+import { clientOf, openCheckout, payWithCard } from '../support/client.ts';
 import { quietHour } from '../support/faultScale.ts';
+import { insure } from '../support/insurance.ts';
 import { inDays } from './applicant.ts';
 import { brokenWords } from './brokenWords.ts';
-import { expect, test } from './journey.ts';
+import { address, expect, test } from './journey.ts';
 
 /** The narrowest phone, and mostly without script: prerendered pages are complete without it, and load faster. */
 test.use({
@@ -73,6 +76,16 @@ test.describe('in German with what appears only when a form is filled in', () =>
     await enterDate(page, 0, inDays(20));
     await enterDate(page, 1, inDays(26));
     await expect(page.getByText('Passt zu Ihrer Reise')).toBeVisible();
+    expect(await overflowing(page)).toEqual([]);
+  });
+
+  test('the button of the certificate stays within its banner', { tag: quietHour }, async ({ page }) => {
+    const client = clientOf({ publicUrl: address() });
+    const passportNumber = `C${randomInt(10_000_000, 99_999_999)}`;
+    const checkout = await openCheckout(client, await insure(client, { passportNumber }), 114, 'insurance');
+    const result = (await payWithCard(checkout)).headers.get('location') ?? '';
+    await page.goto(result);
+    await expect(page.getByRole('link', { name: /Versicherungsbestätigung herunterladen/ })).toBeVisible();
     expect(await overflowing(page)).toEqual([]);
   });
 

@@ -40,7 +40,12 @@ function Issued({ number }: { number: string }) {
   return (
     <Banner tone="success" title={t('issued.title')}>
       <p>{t('issued.text')}</p>
-      <LinkButton href={address} external newWindow className="mt-3 print:hidden">
+      <LinkButton
+        href={address}
+        external
+        newWindow
+        className="mt-3 wrap-anywhere max-sm:-ms-9 max-sm:px-3 print:hidden"
+      >
         <Icon name="download" />
         {t('issued.download')}
         <span className="sr-only">{t('common:nonAffiliation.newWindow')}</span>
