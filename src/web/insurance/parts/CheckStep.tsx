@@ -129,7 +129,7 @@ function Fees({ insurance }: Pick<FormProps, 'insurance'>) {
     <Card title={t('check.fees')}>
       <SummaryList
         rows={[
-          { term: t('check.insurance', { plan: planName(plan) }), value: amount },
+          { term: t('check.insurance', { plan: planName(plan).replaceAll(' ', '\u00a0') }), value: amount },
           { term: t('check.total'), value: amount, strong: true },
         ]}
       />
