@@ -65,6 +65,12 @@ describe('the configuration', () => {
     ['DATA_KEY', 'c2hvcnQ='],
     ['DATA_KEY', 'not base64!'],
     ['SMTP_URL', 'https://mail.example'],
+    ['IMAP_URL', 'https://mail.example'],
+    ['IMAP_URL', 'imaps://mail.example'],
+    ['IMAP_URL', 'imaps://user:%zz@mail.example'],
+    ['REPLY_ADDRESS', 'replies'],
+    ['REPLY_ADDRESS', 'replies+all@kapi.example'],
+    ['REPLY_ADDRESS', 'a-long-name-of-a-mailbox@kapi.example'],
     ['LOG_LEVEL', 'loud'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
@@ -83,6 +89,28 @@ describe('the configuration', () => {
   ])('knows where the virus scanner listens: %s', (value, clamd) => {
     expect(readConfig({ CLAMD_SOCKET: value })).toMatchObject({ clamd });
     expect(readConfig({}).clamd).toBeUndefined();
+  });
+
+  it('reads answers to e-mails where a mailbox and its address are set', () => {
+    const given = {
+      IMAP_URL: 'imap://user%40kapi.example:p%3Ass@mail.example/Replies%20in',
+      REPLY_ADDRESS: 'replies@kapi.example',
+    };
+    expect(readConfig({}).inbound).toBeNull();
+    expect(readConfig(given).inbound).toEqual({
+      host: 'mail.example',
+      port: 143,
+      isEncrypted: false,
+      mustEncrypt: false,
+      user: 'user@kapi.example',
+      password: 'p:ss',
+      folder: 'Replies in',
+      address: { local: 'replies', domain: 'kapi.example' },
+    });
+    const { inbound } = readConfig({ ...given, IMAP_URL: 'imaps://user:pass@mail.example' });
+    expect(inbound).toMatchObject({ port: 993, isEncrypted: true, folder: 'INBOX' });
+    const { REPLY_ADDRESS: _, ...alone } = given;
+    expect(refusal(alone)).toContain('IMAP_URL and REPLY_ADDRESS');
   });
 
   it('traces where a collector is set', () => {

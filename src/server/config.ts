@@ -5,8 +5,10 @@ import {
   base64Key,
   headerName,
   httpUrl,
+  imapUrl,
   port,
   postgresUrl,
+  replyAddress,
   smtpUrl,
   socketAddress,
   text,
@@ -48,6 +50,8 @@ const environmentSchema = z.object({
   SMTP_URL: smtpUrl.optional(),
   SMTP_STARTTLS: z.enum(['required', 'opportunistic', 'off']).optional(),
   MAIL_FROM: text.optional(),
+  IMAP_URL: imapUrl.optional(),
+  REPLY_ADDRESS: replyAddress.optional(),
   SUPPORT_EMAIL: z.email().default('support@kapi.example'),
   BRAND_NAME: text.default('Kapı'),
   OPERATOR_NAME: text.optional(),
@@ -74,6 +78,14 @@ const environmentSchema = z.object({
 
 export type BackupConfig = { directory: string; recipient: string };
 
+/** The mailbox with answers to our e-mails of the chat. */
+export type InboundConfig = z.infer<typeof imapUrl> & {
+  /** Over imap:// by STARTTLS, or not at all. */
+  mustEncrypt: boolean;
+  /** Its address, which takes any part after a plus. */
+  address: z.infer<typeof replyAddress>;
+};
+
 export type Config = {
   production: boolean;
   /** ALLOW_SANDBOX=1: a trial of production. */
@@ -99,6 +111,8 @@ export type Config = {
   /** smtps:// is always encrypted. */
   smtpStartTls: 'required' | 'opportunistic' | 'off';
   mailFrom: string;
+  /** Null: answers go to `mailFrom`, where people read them. */
+  inbound: InboundConfig | null;
   supportEmail: string;
   brandName: string;
   operatorName: string;
@@ -155,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     smtpStartTls: env.SMTP_STARTTLS ?? (production ? 'required' : 'opportunistic'),
     mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.SUPPORT_EMAIL}>`,
+    inbound: inboundFrom(env, production),
     supportEmail: env.SUPPORT_EMAIL,
     brandName: env.BRAND_NAME,
     operatorName: operator.company.name,
@@ -186,6 +201,16 @@ function providersFrom(env: z.infer<typeof environmentSchema>): Pick<Config, 'pr
   } catch (error) {
     throw error instanceof ProviderConfigError ? new ConfigError(error.message) : error;
   }
+}
+
+function inboundFrom(
+  { IMAP_URL: mailbox, REPLY_ADDRESS: address }: z.infer<typeof environmentSchema>,
+  production: boolean,
+): InboundConfig | null {
+  if (mailbox === undefined && address === undefined) return null;
+  if (mailbox === undefined || address === undefined)
+    throw new ConfigError('IMAP_URL and REPLY_ADDRESS: set both, or neither.');
+  return { ...mailbox, address, mustEncrypt: production && !isLoopback(mailbox.host) };
 }
 
 function backupFrom({

@@ -24,6 +24,42 @@ export const smtpUrl = z
     'must not say how it is encrypted; set SMTP_STARTTLS to required, opportunistic or off',
   );
 
+/** With user, password, host, and a folder as the path. */
+export const imapUrl = z.url({ protocol: /^imaps?$/ }).transform((value, context) => {
+  const { protocol, username, password: secret, hostname, port: given, pathname } = new URL(value);
+  const isEncrypted = protocol === 'imaps:';
+  const [user, password, folder] = [username, secret, pathname.slice(1)].map(decoded);
+  if (!user || !password || folder === undefined || hostname === '') {
+    context.addIssue('must name user, password and host, such as imaps://user:password@host:993/INBOX');
+    return z.NEVER;
+  }
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: given === '' ? (isEncrypted ? 993 : 143) : Number(given),
+    isEncrypted,
+    user,
+    password,
+    folder: folder || 'INBOX',
+  };
+});
+
+/** Undefined for a sign that ends too early. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Its first part leaves room for a token: at most 64 characters before the @ (RFC 5321). */
+export const replyAddress = z.email().transform((value, context) => {
+  const [local = '', domain = ''] = value.split('@');
+  if (local.length <= 20 && !local.includes('+')) return { local, domain };
+  context.addIssue('must have at most 20 characters before the @, and no plus');
+  return z.NEVER;
+});
+
 /** RFC 9110 section 5.1, in Node's lower case. */
 export const headerName = z
   .string()

@@ -21,6 +21,8 @@ export type JobData = {
   'chat.mail': { chatMailId: string };
   /** Ends a snooze, if the conversation is still put off until then. `until` is an ISO instant. */
   'chat.wake': { sessionId: string; until: string };
+  /** Reads the answers to e-mails, each minute. */
+  'chat.inbound': { at: string };
   'staff.invitation': { invitationId: string };
   /** Tells one person of a request that they may approve. */
   'approval.mail': { approvalId: string; personId: number; mailId: string };
@@ -84,6 +86,8 @@ const retries: Record<JobName, Retries> = {
   'refund.send': atProvider,
   'chat.mail': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
   'chat.wake': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
+  // The next minute tries again.
+  'chat.inbound': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, deleteAfterSeconds: 24 * 3600 },
   'staff.invitation': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
   'approval.mail': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
   'bulk.walk': { retryLimit: 200, retryDelay: 1, retryDelayMax: 60 },

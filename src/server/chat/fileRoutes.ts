@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { openChatFile, replyWithFile, sendFile } from '../../contract/chat.ts';
 import { mayDo, readStaff, staffIn } from '../access/index.ts';
 import { AppError } from '../appError.ts';
-import type { AuditEntry } from '../audit/index.ts';
-import { isCleanFile, readAnswerFile } from '../documents/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { findFile, findFileOf, type NewFile, openFileContent } from './files.ts';
+import { findFile, findFileOf, openFileContent, readUpload } from './files.ts';
 import { requireConversation } from './identity.ts';
 import type { StoredMessage } from './insertMessage.ts';
 import { receiveFile } from './receive.ts';
@@ -30,7 +27,7 @@ export function fileRoutes(app: App, services: Services, note: AuditChatRead): v
     ...serve(sendFile),
     handler: async (request, reply) => {
       const { body } = request;
-      const read = () => readFile(services, body.file, { actor: 'applicant' });
+      const read = () => readUpload(services, body.file, { actor: 'applicant' });
       const stored = await receiveFile(services, requireConversation(request).id, body, read);
       return reply.code(201).send(await present(stored, body.clientMessageId));
     },
@@ -41,7 +38,7 @@ export function fileRoutes(app: App, services: Services, note: AuditChatRead): v
     handler: async (request, reply) => {
       const { body } = request;
       const by = readStaff(request);
-      const read = () => readFile(services, body.file, { actor: 'staff', by });
+      const read = () => readUpload(services, body.file, { actor: 'staff', by });
       const stored = await sendReply(services, by, body, read);
       return reply.code(201).send(await present(stored, body.clientMessageId));
     },
@@ -65,16 +62,6 @@ export function fileRoutes(app: App, services: Services, note: AuditChatRead): v
         .send(openFileContent(services.sealer, file));
     },
   });
-}
-
-/** Checks it as the file of an answer to staff. Throws an {@link AppError} at `file`. */
-async function readFile(
-  services: Services,
-  file: { name: string; data: string },
-  bringer: Pick<AuditEntry, 'actor' | 'by'>,
-): Promise<NewFile> {
-  const isClean = (content: Buffer) => isCleanFile(services, content, bringer);
-  return { id: randomUUID(), ...(await readAnswerFile(file, 'file', isClean)) };
 }
 
 /** Staff who may not read conversations may have one of their own. */

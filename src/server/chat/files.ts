@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { hourMs } from '../../domain/calendar/units.ts';
 import { chatLimits } from '../../domain/chat/limits.ts';
 import { AppError } from '../appError.ts';
+import type { AuditEntry } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, eq, sql } from '../database/drizzle.ts';
 import { chatFiles, chatMessages } from '../database/tables.ts';
+import { isCleanFile, readAnswerFile } from '../documents/index.ts';
 import type { Sealer } from '../security/sealing.ts';
 import type { Services } from '../services.ts';
 import { isFileOfMessage, type MessageFile } from './queries.ts';
@@ -12,6 +15,16 @@ export type NewFile = Pick<typeof chatFiles.$inferInsert, 'id' | 'mediaType' | '
 type Place = { sessionId: string; clientId: string; at: Date };
 
 const contextOf = (id: string) => ({ table: 'chat_files', column: 'content', row: id });
+
+/** Checks a file as that of an answer to staff. Throws an {@link AppError} at `file`. */
+export async function readUpload(
+  services: Services,
+  file: { name: string; data: string },
+  bringer: Pick<AuditEntry, 'actor' | 'by'>,
+): Promise<NewFile> {
+  const isClean = (content: Buffer) => isCleanFile(services, content, bringer);
+  return { id: randomUUID(), ...(await readAnswerFile(file, 'file', isClean)) };
+}
 
 /** Stores the file of a message sealed. The caller has locked the conversation, and stores the message. */
 export async function insertFile(

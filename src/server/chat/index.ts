@@ -1,5 +1,6 @@
 import type { MailTransport } from '../mail/index.ts';
 import type { Services } from '../services.ts';
+import { inboundJobs } from './inboundMailbox.ts';
 import { endSnooze } from './inbox/snooze.ts';
 import { sendChatMail } from './replyMail.ts';
 
@@ -21,5 +22,6 @@ export { wordsOfCustomer, wordsOfText } from './searchWords.ts';
 
 export async function chatJobs(services: Services, transport: MailTransport): Promise<void> {
   await services.jobs.work('chat.mail', (data) => sendChatMail(services, transport, data));
+  await inboundJobs(services);
   await services.jobs.work('chat.wake', (data) => endSnooze(services, data));
 }

@@ -24,6 +24,7 @@ export function letterWords(
   return {
     language,
     say,
+    next: say(config.inbound === null ? 'chatReply.next' : 'chatReply.nextByMail'),
     action: { link: `${publicUrl}/?lang=${language}#chat`, label: say('chatReply.link') },
     closing: [say('support'), say('notGovernment'), say('operator')],
   };

@@ -65,6 +65,20 @@ export async function receiveMessage(
   return storedOrEarlier(services, { id, sessionId, clientId, at });
 }
 
+/** Stores words of a visitor that came by e-mail, in stored form. Throws a 404 {@link AppError}, or a 429 over the limit. */
+export async function receiveWords(
+  services: Services,
+  sessionId: string,
+  { text, clientId }: { text: string; clientId: string },
+): Promise<StoredMessage> {
+  const { id, at } = await insertVisitorMessage(services, async (tx) => {
+    const conversation = await lockConversation(tx, sessionId);
+    if (conversation === null) throw new AppError(404, 'chatNotFound');
+    return newMessage(services, tx, conversation, { clientId, text, at: services.clock.now() });
+  });
+  return storedOrEarlier(services, { id, sessionId, clientId, at });
+}
+
 /**
  * Stores a visitor's message with the file that `read` checks; a repeat gets the first answer and reads nothing.
  * Throws an {@link AppError}: what `read` throws, 400 for the words beside it, 409 or 429 over the limits.

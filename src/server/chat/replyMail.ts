@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { letterWords } from './letterWords.ts';
 import { type Customer, openBody, openCustomer } from './personal.ts';
 import { type Conversation, findConversation, lockConversation } from './queries.ts';
+import { replyAddressOf } from './replyAddress.ts';
 import {
   type ChatMail,
   findChatMail,
@@ -26,7 +27,7 @@ export async function sendChatMail(
   transport: MailTransport,
   { chatMailId }: { chatMailId: string },
 ): Promise<void> {
-  const { db, config, sealer } = services;
+  const { db, config, sealer, keys } = services;
   const content = await contentOf(services, chatMailId);
   if (content === null) return;
   const conversation = await findConversation(db, content.sessionId);
@@ -39,6 +40,8 @@ export async function sendChatMail(
     id: chatMailId,
     from: config.mailFrom,
     to: customer.email,
+    replyTo:
+      config.inbound === null ? undefined : replyAddressOf(keys, config.inbound.address, content.sessionId),
     ...(isTranscript
       ? await composeTranscript(services, conversation, customer, content.upToId)
       : await composeReplyMail(services, conversation, customer, content)),
@@ -74,7 +77,7 @@ async function composeReplyMail(
   { sessionId, afterId, upToId }: Content,
 ): Promise<MailMessage> {
   const { db, sealer } = services;
-  const { language, say, action, closing } = letterWords(services, conversation, customer);
+  const { language, say, next, action, closing } = letterWords(services, conversation, customer);
   const replies = await listRepliesBetween(db, sessionId, afterId, upToId);
   const texts = replies.flatMap((reply) => {
     const text = openBody(sealer, reply);
@@ -84,7 +87,7 @@ async function composeReplyMail(
   return composeLetter({
     language,
     subject: say('chatReply.subject'),
-    paragraphs: [say('greeting'), say('chatReply.what'), ...texts, say('chatReply.next')],
+    paragraphs: [say('greeting'), say('chatReply.what'), ...texts, next],
     action,
     closing,
   });

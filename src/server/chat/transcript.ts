@@ -44,7 +44,7 @@ export async function composeTranscript(
   upToId: number,
 ): Promise<MailMessage> {
   const { db, sealer, texts, config } = services;
-  const { language, say, action, closing } = letterWords(services, conversation, customer);
+  const { language, say, next, action, closing } = letterWords(services, conversation, customer);
   const limit = chatLimits.transcriptMessages;
   const wanted = { sessionId: conversation.id, before: upToId + 1, limit: limit + 1 };
   const found = await listMessages(db, wanted);
@@ -59,7 +59,7 @@ export async function composeTranscript(
   return composeLetter({
     language,
     subject: say('chatTranscript.subject'),
-    paragraphs: [say('greeting'), say('chatTranscript.what'), ...earlier, ...messages, say('chatReply.next')],
+    paragraphs: [say('greeting'), say('chatTranscript.what'), ...earlier, ...messages, next],
     action,
     closing,
   });

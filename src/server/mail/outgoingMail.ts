@@ -5,6 +5,8 @@ export type OutgoingMail = MailMessage & {
   id: string;
   from: string;
   to: string;
+  /** Instead of `from`. */
+  replyTo?: string | undefined;
   /** PDFs. */
   attachments: { name: string; content: Buffer }[];
 };
@@ -37,6 +39,7 @@ export const makeEnvelope = (mail: OutgoingMail, domain: string) => ({
   messageId: `<${mail.id}@${domain}>`,
   from: mail.from,
   to: [{ name: '', address: mail.to }],
+  ...(mail.replyTo !== undefined && { replyTo: [{ name: '', address: mail.replyTo }] }),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

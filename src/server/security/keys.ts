@@ -19,6 +19,7 @@ type KeyPurpose =
   | 'proof'
   | 'chat-cookie'
   | 'chat-index'
+  | 'chat-reply'
   | 'mail-link'
   | 'staff-invitation'
   | 'approval'

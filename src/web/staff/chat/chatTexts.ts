@@ -77,7 +77,7 @@ export const chatTexts = {
     problem(code: ProblemCode): string {
       if (code === 'answerFileKind')
         return 'Bu dosya ne bir görsel ne de PDF. JPEG, PNG, WebP veya PDF seçin.';
-      if (code === 'answerFileTooLarge') return 'Bu dosya 5 MB’den büyük. Daha küçük bir dosya seçin.';
+      if (code === 'answerFileTooLarge') return 'Bu dosya 5 MB’tan büyük. Daha küçük bir dosya seçin.';
       if (code === 'photoTooLarge') return 'Bu görsel çok büyük. Daha küçük bir görsel seçin.';
       return 'Bu dosya hazırlanamadı. Yeniden seçin ya da sayfayı yenileyin.';
     },
