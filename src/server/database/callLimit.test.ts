@@ -5,6 +5,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  // The one timer of all calls ends with the last that waits; left on this clock, it would never tick for another test.
+  vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
 });
 
