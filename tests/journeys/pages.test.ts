@@ -217,6 +217,15 @@ test('the notice that this is no government page must be acknowledged once', asy
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('the page behind a dialog is dimmed', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const behind = await page
+    .getByRole('dialog')
+    .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+  expect(behind).toMatch(/ 0\.55\)$/);
+});
+
 test('Back to a long page leads to the very place where it was left', async ({ page }) => {
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   const heading = page.getByRole('heading', { level: 1 });

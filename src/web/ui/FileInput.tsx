@@ -34,7 +34,7 @@ export function FileInput({ files, onChange, accept, multiple = false, prompt, .
         <div className="flex flex-col gap-2.5">
           {/* The browser's control, whose text has the browser's language, covers the box
               invisibly: it takes clicks and drops. */}
-          <div className="relative flex items-center justify-center gap-3 rounded-sm border border-dashed border-control bg-surface px-4 py-6 text-center hover:border-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+          <div className="relative flex items-center justify-center gap-3 rounded-sm border border-dashed border-control bg-surface px-4 py-6 text-center hover:border-accent has-aria-invalid:border-danger has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
             <Icon name="document" className="text-accent" />
             <span aria-hidden="true" className="font-semibold text-accent">
               {prompt ?? t('file.choose')}

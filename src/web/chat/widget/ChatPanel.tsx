@@ -41,7 +41,7 @@ export default function ChatPanel() {
         'fixed z-40 m-0 overflow-hidden border-line bg-surface p-0 text-ink',
         wholeScreen
           ? 'inset-x-0 top-0 h-dvh max-h-none w-full max-w-none'
-          : 'inset-s-auto inset-e-4 top-auto bottom-4 h-[min(38rem,calc(100dvh-2rem))] w-96 rounded-lg border shadow-floating [body:has([data-cookie-question=floating])_&]:bottom-32 [body:has([data-cookie-question=floating])_&]:h-[min(38rem,calc(100dvh-9rem))]',
+          : 'inset-s-auto inset-e-4 top-auto bottom-4 h-[min(44rem,calc(100dvh-2rem))] w-96 rounded-lg border shadow-floating [body:has([data-cookie-question=floating])_&]:bottom-32 [body:has([data-cookie-question=floating])_&]:h-[min(44rem,calc(100dvh-9rem))]',
       )}
     >
       {open && <ChatBody />}
