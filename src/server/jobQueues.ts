@@ -50,7 +50,9 @@ export type DailyJobName = {
   [Name in JobName]: JobData[Name] extends { day: string } ? Name : never;
 }[JobName];
 
-export type HourlyJobName = 'approval.expire' | 'request.remind' | 'figures.measure';
+export type IntervalJobName = {
+  [Name in JobName]: JobData[Name] extends { at: string } ? Name : never;
+}[JobName];
 
 type Retries = {
   retryLimit: number;

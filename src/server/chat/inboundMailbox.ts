@@ -1,13 +1,12 @@
 import type { ImapFlow } from 'imapflow';
 import PostalMime from 'postal-mime';
-import { dayMs } from '../../domain/calendar/units.ts';
+import { dayMs, minuteMs } from '../../domain/calendar/units.ts';
 import { isAutomaticMail } from '../../domain/chat/mailReply.ts';
 import { languages } from '../../domain/languages.ts';
 import { AppError } from '../appError.ts';
 import type { Config, InboundConfig } from '../config.ts';
-import { onceAvailable } from '../database/onceAvailable.ts';
+import { intervalJob } from '../intervalJob.ts';
 import type { Services } from '../services.ts';
-import { uniqueJobId } from '../uniqueJobId.ts';
 import { parseInbound } from './inboundMail.ts';
 import { receiveMail } from './receiveMail.ts';
 import { sessionOfAddresses } from './replyAddress.ts';
@@ -15,7 +14,6 @@ import { findChatMail } from './replyMailQueries.ts';
 
 /** Answers to our e-mails come back into their conversations, read by IMAP once a minute (docs/decisions/chat-by-mail.md). */
 
-const everyMs = 60_000;
 /** Of one run; the next one goes on. */
 const runAtMostMs = 90_000;
 const sinceMs = 14 * dayMs;
@@ -23,51 +21,34 @@ const sinceMs = 14 * dayMs;
 const sourceAtMost = 15 * 1024 * 1024;
 const mailsAtOnce = 50;
 
+const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'];
+const referenceHeaders = ['in-reply-to', 'references'];
 const readHeaders = [
-  ...[
-    'to',
-    'cc',
-    'delivered-to',
-    'x-original-to',
-    'envelope-to',
-    'from',
-    'message-id',
-    'in-reply-to',
-    'references',
-  ],
-  ...[
-    'auto-submitted',
-    'precedence',
-    'content-type',
-    'return-path',
-    'list-id',
-    'x-autoreply',
-    'x-autorespond',
-  ],
+  ...recipientHeaders,
+  ...referenceHeaders,
+  'from',
+  'message-id',
+  'auto-submitted',
+  'precedence',
+  'content-type',
+  'return-path',
+  'list-id',
+  'x-autoreply',
+  'x-autorespond',
   'x-failed-recipients',
 ];
-const recipientHeaders = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']);
-const referenceHeaders = new Set(['in-reply-to', 'references']);
 
-/** Registers the job, also without a mailbox: one of an earlier configuration must not wait for ever. */
+/** Registers the job. Without a mailbox it only ends what an earlier configuration left. */
 export async function inboundJobs(services: Services): Promise<void> {
   const { inbound } = services.config;
+  if (inbound === null) return services.jobs.work('chat.inbound', async () => {});
   const left = new Set<string>();
-  await services.jobs.work('chat.inbound', async () => {
-    if (inbound === null) return;
-    // First: a mailbox that cannot be reached must not end the series.
-    await enqueueNext(services);
-    await readMailbox(services, inbound, left);
+  await intervalJob(services, {
+    name: 'chat.inbound',
+    everyMs: minuteMs,
+    runsAtStart: false,
+    run: () => readMailbox(services, inbound, left),
   });
-  if (inbound !== null) await onceAvailable(() => enqueueNext(services), services.log);
-}
-
-async function enqueueNext({ jobs, db, clock }: Services): Promise<void> {
-  const now = clock.now().getTime();
-  const next = (Math.floor(now / everyMs) + 1) * everyMs;
-  const at = new Date(next).toISOString();
-  const afterSeconds = Math.ceil((next - now) / 1000);
-  await jobs.enqueue(db, 'chat.inbound', { at }, { id: uniqueJobId(`inbound|${at}`), afterSeconds });
 }
 
 /** `left` remembers e-mails that are not for us: they stay unread for people. */
@@ -160,8 +141,8 @@ async function sessionOf(
   inbound: InboundConfig,
   headers: readonly Header[],
 ): Promise<string | null> {
-  const valuesOf = (names: ReadonlySet<string>) =>
-    headers.flatMap(({ key, value }) => (names.has(key.toLowerCase()) ? [value] : [])).join(' ');
+  const valuesOf = (names: readonly string[]) =>
+    headers.flatMap(({ key, value }) => (names.includes(key.toLowerCase()) ? [value] : [])).join(' ');
   const named = sessionOfAddresses(keys, inbound.address, valuesOf(recipientHeaders));
   if (named !== null) return named;
   const references = valuesOf(referenceHeaders).slice(0, 20_000);

@@ -1,11 +1,10 @@
 import { dayMs, minuteMs } from '../../domain/calendar/units.ts';
 import { openStates } from '../../domain/payments/paymentStates.ts';
-import { onceAvailable } from '../database/onceAvailable.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { intervalJob } from '../intervalJob.ts';
 import type { Jobs } from '../jobs.ts';
 import { listTravellers } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
-import { uniqueJobId } from '../uniqueJobId.ts';
 import { openCaseUnlessNoted } from './cases.ts';
 import { enqueueDetails } from './paymentDetails.ts';
 import { findPayment } from './queries.ts';
@@ -43,22 +42,14 @@ const eventJobs = [
   'refund.outside',
 ] as const;
 
-/** Runs every five minutes. All instances share the job of a moment. */
+/** Registers the sweep, every five minutes. */
 export async function sweepJobs(services: Services): Promise<void> {
-  await services.jobs.work('payment.sweep', async () => {
-    // First: a failed sweep must not end the series.
-    await enqueueNext(services);
-    await sweepPayments(services);
+  await intervalJob(services, {
+    name: 'payment.sweep',
+    everyMs,
+    runsAtStart: false,
+    run: () => sweepPayments(services),
   });
-  await onceAvailable(() => enqueueNext(services), services.log);
-}
-
-async function enqueueNext({ jobs, db, clock }: Services): Promise<void> {
-  const now = clock.now().getTime();
-  const next = (Math.floor(now / everyMs) + 1) * everyMs;
-  const at = new Date(next).toISOString();
-  const afterSeconds = Math.ceil((next - now) / 1000);
-  await jobs.enqueue(db, 'payment.sweep', { at }, { id: uniqueJobId(`sweep|${at}`), afterSeconds });
 }
 
 /**

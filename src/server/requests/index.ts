@@ -1,4 +1,5 @@
-import { hourlyJob } from '../hourlyJob.ts';
+import { hourMs } from '../../domain/calendar/units.ts';
+import { intervalJob } from '../intervalJob.ts';
 import type { Services } from '../services.ts';
 import { remindOfRequests } from './remind.ts';
 
@@ -10,5 +11,10 @@ export { requestRoutes } from './routes.ts';
 
 /** Each hour: reminders, and the end of what nobody has answered. */
 export async function requestJobs(services: Services): Promise<void> {
-  await hourlyJob(services, 'request.remind', () => remindOfRequests(services));
+  await intervalJob(services, {
+    name: 'request.remind',
+    everyMs: hourMs,
+    runsAtStart: true,
+    run: () => remindOfRequests(services),
+  });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ServiceFigures, serviceFigures } from '../../contract/site.ts';
-import { dayMs } from '../../domain/calendar/units.ts';
+import { dayMs, hourMs } from '../../domain/calendar/units.ts';
 import { processingTypes } from '../../domain/prices/processingTypes.ts';
 import { decisionTimeDays, statedDecisionTime } from '../../domain/status/decisionTime.ts';
 import { settlingDays, statedShare } from '../../domain/status/statedShare.ts';
@@ -8,13 +8,18 @@ import { statedUptime } from '../../domain/status/uptime.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, gte, lt, sql } from '../database/drizzle.ts';
 import { applications, serviceFigures as storedFigures } from '../database/tables.ts';
-import { hourlyJob } from '../hourlyJob.ts';
+import { intervalJob } from '../intervalJob.ts';
 import type { Services } from '../services.ts';
 import { readAnsweredDays } from './uptimeChecks.ts';
 
 /** Registers the hourly measurement, one over all instances, the first at the start. */
 export async function serviceFigureJobs(services: Services): Promise<void> {
-  await hourlyJob(services, 'figures.measure', () => measureServiceFigures(services));
+  await intervalJob(services, {
+    name: 'figures.measure',
+    everyMs: hourMs,
+    runsAtStart: true,
+    run: () => measureServiceFigures(services),
+  });
 }
 
 /** Replaces the figures of /performance. Writes no audit row. */
