@@ -1,5 +1,3 @@
-import { useRef, useState } from 'react';
-import type { ProblemCode } from '../../domain/problems.ts';
 import { type AnswerKind, type RequestItemKey, requestTextLimits } from '../../domain/status/requestItems.ts';
 import { fieldId } from '../forms/formErrors.ts';
 import { useProblem } from '../language/problem.ts';
@@ -11,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import type { Filled } from './answerDraft.ts';
+import { useFileChoice } from './useFileChoice.ts';
 
 export type AnswerFieldProps = {
   item: RequestItemKey;
@@ -52,27 +51,9 @@ export function AnswerField(props: AnswerFieldProps) {
 function PageField({ item, filled, error, onFill }: AnswerFieldProps) {
   const { t } = useTranslation('request');
   const words = useProblem();
-  const [preparing, setPreparing] = useState<string | null>(null);
-  const [problem, setProblem] = useState<ProblemCode | null>(null);
-  /** The newest choice counts. */
-  const chosen = useRef(0);
-
-  const choose = async ([file]: File[]) => {
-    if (file === undefined) return;
-    chosen.current += 1;
-    const own = chosen.current;
-    setProblem(null);
-    setPreparing(file.name);
-    const prepared = await import('./prepareFile.ts')
-      .then((code) => code.prepareFile(file))
-      .catch(() => ({ code: 'answerNotPrepared' as const }));
-    if (own !== chosen.current) return;
-    setPreparing(null);
-    if ('code' in prepared) setProblem(prepared.code);
-    else onFill({ file: prepared.file });
-  };
-  const remove = () => {
-    onFill({ file: null });
+  const { preparing, problem, choose, remove } = useFileChoice(filled.file, (file) => onFill({ file }));
+  const removeAndReturn = () => {
+    remove();
     document.getElementById(fieldId(item))?.focus();
   };
   return (
@@ -89,7 +70,7 @@ function PageField({ item, filled, error, onFill }: AnswerFieldProps) {
         prompt={t('file.prompt')}
         accept="image/*,application/pdf"
         files={[]}
-        onChange={(files) => void choose(files)}
+        onChange={choose}
       />
       <p role="status" className="text-sm text-muted empty:contents">
         {preparing !== null && (
@@ -99,7 +80,7 @@ function PageField({ item, filled, error, onFill }: AnswerFieldProps) {
           </span>
         )}
       </p>
-      {filled.file !== null && <ChosenFile file={filled.file} onRemove={remove} />}
+      {filled.file !== null && <ChosenFile file={filled.file} onRemove={removeAndReturn} />}
     </div>
   );
 }

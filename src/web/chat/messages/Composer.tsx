@@ -9,9 +9,9 @@ import {
   useId,
   useRef,
 } from 'react';
+import type { FileChoice } from '../../answer/useFileChoice.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type ChoiceWords, ChosenFile } from './FileChoice.tsx';
-import type { FileChoice } from './useFileChoice.ts';
 
 export type ComposerProps = {
   text: string;

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import type { ProblemCode } from '../../../domain/problems.ts';
+import type { FileChoice } from '../../answer/useFileChoice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { FileChoice } from './useFileChoice.ts';
 
 export type ChoiceWords = {
   remove: string;

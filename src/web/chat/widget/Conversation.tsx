@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { chatLimits } from '../../../domain/chat/limits.ts';
 import type { ProblemCode } from '../../../domain/problems.ts';
+import { useFileChoice } from '../../answer/useFileChoice.ts';
 import { useProblem } from '../../language/problem.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { useStore } from '../../store.ts';
@@ -9,7 +10,6 @@ import { Composer } from '../messages/Composer.tsx';
 import { AddFile } from '../messages/FileChoice.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
 import { chatTimes } from '../messages/times.ts';
-import { useFileChoice } from '../messages/useFileChoice.ts';
 import { updateChatForm, useChatForm } from './chatForm.ts';
 import { catchUp, markSeen, sayTyping, useVisitorChat, visitorConversation } from './visitorChat.ts';
 import { visitorLive } from './visitorLive.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { ProblemCode } from '../../../domain/problems.ts';
-import type { FilledFile } from '../../answer/answerDraft.ts';
+import type { ProblemCode } from '../../domain/problems.ts';
+import type { FilledFile } from './answerDraft.ts';
 
-/** The file that goes with the next message. */
+/** One image or PDF that goes with an answer or a message. */
 export type FileChoice = {
   chosen: FilledFile | null;
   /** The name of one that is being prepared. */
@@ -12,7 +12,7 @@ export type FileChoice = {
   choose(files: Iterable<File>): void;
   remove(): void;
   forgetProblem(): void;
-  /** Gets the focus when a file is removed. */
+  /** For the button that chooses, if there is one: it gets the focus when a file is removed. */
   button: RefObject<HTMLButtonElement | null>;
 };
 
@@ -31,7 +31,7 @@ export function useFileChoice(
     const own = choices.current;
     setProblem(null);
     setPreparing(file.name);
-    const prepared = await import('../../answer/prepareFile.ts')
+    const prepared = await import('./prepareFile.ts')
       .then((code) => code.prepareFile(file))
       .catch(() => ({ code: 'answerNotPrepared' as const }));
     if (own !== choices.current) return;
