@@ -1,20 +1,23 @@
 import type { LanguageCode } from '../languages.ts';
 
+const monthNames: Readonly<Record<LanguageCode, string>> = {
+  en: 'January February March April May June July August September October November December',
+  tr: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık',
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  ar: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
+};
+
 /**
- * "3 April 1990" in a language, from YYYY-MM-DD, with digits 0–9 as on passports and tickets. In UTC: no time
- * zone moves it to another day.
+ * "3 April 1990" in a language, from YYYY-MM-DD, with digits 0–9 as on passports and tickets. A table (CLDR): the first
+ * `Intl` of a page delays it, and browsers with another one must write what was prerendered. Forms load `Intl` anyway.
  */
 export function dateInWords(date: string, language: LanguageCode): string {
-  const words = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-u-nu-latn-ca-gregory`, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${date}T00:00:00Z`));
-  return withFrenchFirst(words, language);
-}
-
-/** French “1er décembre”, where `Intl` has “1 décembre”. */
-export function withFrenchFirst(words: string, language: string): string {
-  return language === 'fr' ? words.replace(/\b1(?=[ \u00a0]\p{L})/u, '1er') : words;
+  const [year = '', month = '', day = ''] = date.split('-');
+  const name = monthNames[language].split(' ')[Number(month) - 1] ?? month;
+  const number = Number(day);
+  if (language === 'de') return `${number}. ${name} ${year}`;
+  if (language === 'es') return `${number} de ${name} de ${year}`;
+  return `${language === 'fr' && number === 1 ? '1er' : number} ${name} ${year}`;
 }

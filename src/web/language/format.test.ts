@@ -3,7 +3,6 @@ import {
   formatDate,
   formatDateUnbroken,
   formatDay,
-  formatList,
   formatMoment,
   formatMonth,
   formatShortDate,
@@ -12,7 +11,7 @@ import {
 } from './format.ts';
 import { firstWeekday } from './week.ts';
 
-describe('dates and lists as people read them', () => {
+describe('dates as people read them', () => {
   it('writes dates in words of the language, whatever the time zone', () => {
     expect(formatDate('1990-04-03', 'en')).toBe('3 April 1990');
     expect(formatDate('1990-04-03', 'tr')).toBe('3 Nisan 1990');
@@ -61,13 +60,6 @@ describe('dates and lists as people read them', () => {
 
   it('keeps the digits 0 to 9 in Arabic', () => {
     expect(formatDate('1990-04-03', 'ar')).toContain('1990');
-  });
-
-  it('writes a list with the and of the language', () => {
-    const brands = ['Visa', 'Troy', 'JCB'];
-    expect(formatList(brands, 'en')).toBe('Visa, Troy and JCB');
-    expect(formatList(brands, 'de')).toBe('Visa, Troy und JCB');
-    expect(formatList(brands, 'ar')).toBe('Visa وTroy وJCB');
   });
 
   it('gives back what is no date', () => {

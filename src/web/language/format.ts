@@ -1,4 +1,4 @@
-import { withFrenchFirst } from '../../domain/calendar/dateInWords.ts';
+import { withFrenchFirst } from '../../domain/calendar/frenchFirst.ts';
 
 /**
  * Digits are 0–9 in every language, as on passports. Calendar dates (YYYY-MM-DD) are formatted in
@@ -57,11 +57,6 @@ export function formatPercent(percent: number, language: string): string {
 /** "129,600"; with `decimals` at most so many of them. */
 export function formatCount(count: number, language: string, decimals = 0): string {
   return numberFormatOf(locale(language), { maximumFractionDigits: decimals }).format(count);
-}
-
-/** "Visa, Troy and JCB". */
-export function formatList(items: readonly string[], language: string): string {
-  return new Intl.ListFormat(dateLocale(language)).format(items);
 }
 
 /** "Friday, 4 December 2026" from YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { withFrenchFirst } from '../../../domain/calendar/dateInWords.ts';
+import { withFrenchFirst } from '../../../domain/calendar/frenchFirst.ts';
 
 /** Formats days and times, by default in the reader's time zone. */
 export function chatTimes(language: string, timeZone?: string) {

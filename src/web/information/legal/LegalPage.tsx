@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { Link, useLocation } from 'wouter';
+import { dateInWords } from '../../../domain/calendar/dateInWords.ts';
 import { acceptedCards } from '../../../domain/payments/acceptedCards.ts';
-import { formatDate, formatList } from '../../language/format.ts';
+import { formatList } from '../../language/formatList.ts';
 import { findOnlyLanguage, type Namespace } from '../../language/texts.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { footerMenus } from '../../shell/menus.ts';
@@ -43,7 +44,7 @@ export function LegalPage({ namespace, sections, changed, bilingual }: LegalPage
         <div className="flex max-w-[35rem] flex-col gap-8 lg:col-start-2">
           <PageHeading
             eyebrow={
-              <time dateTime={changed}>{t('changed', { date: formatDate(changed, i18n.language) })}</time>
+              <time dateTime={changed}>{t('changed', { date: dateInWords(changed, i18n.language) })}</time>
             }
             lead={noBreakHyphens(words('lead'))}
           >
