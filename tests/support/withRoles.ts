@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffCookie } from '../../src/domain/privacy/keptOnDevice.ts';
 import type { Permission, RoleKey } from '../../src/domain/staff/permissions.ts';
+import { newSessionCode } from '../../src/server/access/sessionLabel.ts';
 import type { TestProduct } from './product.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function withRoles(
   await product.sql(
     `insert into staff_sessions (id_hash, person_id, code, label, created_at, last_seen_at, proven_at)
      values (sha256(convert_to($2, 'UTF8')), $1, $3, $3, now(), now(), now())`,
-    [id, secret, secret.slice(0, 5).toUpperCase()],
+    [id, secret, newSessionCode()],
   );
   return { id, cookie: `${staffCookie}=${secret}`, roleId };
 }
