@@ -1,12 +1,10 @@
 import { staffCookie } from '../../domain/privacy/keptOnDevice.ts';
-
-/** Languages of the staff panel. Turkish is the specified one (specification 2 section 2) and the default. */
-export type StaffLanguage = 'tr' | 'en';
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 
 const storageName = `${staffCookie}-language`;
 
 /** The panel's language in this browser. It is read once, when the panel's code loads; a change loads the page anew. */
-export const staffLanguage: StaffLanguage = readStaffLanguage();
+export const staffLanguage: StaffLanguage = storedStaffLanguage() ?? 'tr';
 
 /** Texts of the same shape in another language: any string, functions of the same parameters. */
 export type TextsLike<Texts> = Texts extends string
@@ -20,11 +18,26 @@ export function inStaffLanguage<Texts>(turkish: Texts, english: TextsLike<Texts>
   return staffLanguage === 'en' ? english : turkish;
 }
 
-function readStaffLanguage(): StaffLanguage {
+/** The language chosen in this browser; null for none, and where storage is refused. */
+export function storedStaffLanguage(): StaffLanguage | null {
   try {
-    return globalThis.localStorage?.getItem(storageName) === 'en' ? 'en' : 'tr';
+    const stored = globalThis.localStorage?.getItem(storageName);
+    return stored === 'en' || stored === 'tr' ? stored : null;
   } catch {
     // Private windows may refuse storage.
-    return 'tr';
+    return null;
   }
+}
+
+/**
+ * Stores the language of the next load. False if the browser does not keep it: loading anew would show the same
+ * language again.
+ */
+export function storeStaffLanguage(language: StaffLanguage): boolean {
+  try {
+    globalThis.localStorage.setItem(storageName, language);
+  } catch {
+    return false;
+  }
+  return storedStaffLanguage() === language;
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Approval } from '../../../contract/approvals.ts';
-import { approvalStateNames, voidCauseNames } from '../../../domain/staff/approvalWords.ts';
 import type { ApprovalState } from '../../../domain/staff/fourEyes.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,6 +9,7 @@ import type { Tone } from '../../ui/tone.ts';
 import { useDeviceTime } from '../browserState.ts';
 import { dueText } from '../list/DueTime.tsx';
 import { ShowApplication } from '../money/ShowApplication.tsx';
+import { approvalStateNames, voidCauseNames } from '../names.ts';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { AskedFacts, Fact, toTitle } from './AskedFacts.tsx';
 import { approvalTexts as words } from './approvalTexts.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Approval, AskedFor, ShownSetting } from '../../../contract/approvals.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import { refundBasisNames } from '../../../domain/staff/turkishNames.ts';
 import { formatMoment } from '../../language/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { refundBasisNames } from '../names.ts';
 import { permissionName } from '../people/permissionTexts.ts';
 import { roleName } from '../people/roleWords.ts';
 import { personalDataTexts } from '../personalData/personalDataTexts.ts';

@@ -1,10 +1,10 @@
 import type { Approval, AskedFor } from '../../../contract/approvals.ts';
 import { staffTextLimits } from '../../../domain/constants.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import { approvalStateNames, voidCauseNames } from '../../../domain/staff/approvalWords.ts';
 import { formatMoment } from '../../language/format.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
+import { approvalStateNames, voidCauseNames } from '../names.ts';
 import { texts } from '../texts.ts';
 import { useRequiredText } from '../useRequiredText.ts';
 import type { Deciding } from './ApprovalCard.tsx';

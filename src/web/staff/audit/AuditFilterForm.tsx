@@ -5,8 +5,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SelectControl, type SelectOption } from '../../ui/SelectInput.tsx';
 import { May } from '../access/May.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
-import { DayInTurkish } from '../DayInTurkish.tsx';
 import { actions, actors } from '../details/timelineText.ts';
+import { WrittenDay } from '../WrittenDay.tsx';
 import { auditActionNames, auditTexts as words } from './auditTexts.ts';
 import { type AuditFilters, exportAddress, noFilters } from './useAudit.ts';
 
@@ -101,7 +101,7 @@ function Day({ value, ...field }: { label: string; value: string } & ComponentPr
   return (
     <div>
       <Text {...field} type="date" value={value} aria-describedby={id} />
-      <DayInTurkish id={id} day={value} />
+      <WrittenDay id={id} day={value} />
     </div>
   );
 }

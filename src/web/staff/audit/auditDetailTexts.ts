@@ -1,21 +1,23 @@
 import type { AuditDetailName } from '../../../contract/audit.ts';
 import { isLanguageCode } from '../../../domain/languages.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import {
-  approvalActionNames,
-  approvalRuleNames,
-  voidCauseNames,
-} from '../../../domain/staff/approvalWords.ts';
-import { reports } from '../../../domain/staff/reports.ts';
-import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
-import { refundBasisNames, rejectionReasonNames, roleNames } from '../../../domain/staff/turkishNames.ts';
-import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { formatCount, formatMoment } from '../../language/format.ts';
 import { bulkTexts } from '../bulk/bulkTexts.ts';
 import { languageNames } from '../chat/chatTexts.ts';
 import { nameMail } from '../details/detailTexts.ts';
 import { disputeReasonNames } from '../money/disputeTexts.ts';
 import { causeName } from '../money/moneyTexts.ts';
+import {
+  approvalActionNames,
+  approvalRuleNames,
+  refundBasisNames,
+  rejectionReasonNames,
+  reports,
+  roleNames,
+  statusNames,
+  supportingCountryName,
+  voidCauseNames,
+} from '../names.ts';
 import { permissionName } from '../people/permissionTexts.ts';
 
 /** Turkish words of the audit log's entries. */
@@ -120,6 +122,7 @@ const values: ReadonlyMap<string, string> = new Map([
   ['conversations', 'görüşme'],
   ['password', 'şifre'],
   ['name', 'ad'],
+  ['language', 'dil'],
   ['code', 'kod'],
   ['recoveryCode', 'kurtarma kodu'],
   ['passkey', 'geçiş anahtarı'],
@@ -188,7 +191,7 @@ const lists: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
 >([
   ['basis', refundBasisNames],
   ['report', reportNames],
-  ['decision', statusNamesInTurkish],
+  ['decision', statusNames],
   ['rejectionReason', rejectionReasonNames],
   ['reason', disputeReasonNames],
   ['rule', { ...ruleNames, ...approvalRuleNames }],
@@ -236,7 +239,7 @@ function valueText(name: string, value: string | number | boolean): string {
       .map((role) => ofOwn(roleNames, role) ?? role)
       .join(', ');
   if (name === 'languages') return text === '' ? ofValue('') : text.split(', ').map(languageName).join(', ');
-  if (name === 'from' || name === 'to') return supportingCountryInTurkish(text) || (values.get('') ?? '');
+  if (name === 'from' || name === 'to') return supportingCountryName(text) || (values.get('') ?? '');
   return ofOwn(lists.get(name) ?? {}, text) ?? ofValue(text);
 }
 

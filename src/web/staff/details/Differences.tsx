@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownDifference } from '../../../contract/decisions.ts';
-import { countryNameInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { formatDate, formatMoment } from '../../language/format.ts';
+import { countryName } from '../names.ts';
 import { ApplicationLinks } from './ApplicationLinks.tsx';
 import { CoveredText } from './CoveredText.tsx';
 import { detailTexts } from './detailTexts.ts';
@@ -77,7 +77,7 @@ function shownValue(field: TwoValued['field'], text: string): ReactNode {
     case 'passportNumber':
       return <CoveredText text={text} />;
     case 'country':
-      return countryNameInTurkish(text, text);
+      return countryName(text, text);
     case 'dateOfBirth':
     case 'passportIssueDate':
     case 'passportExpiryDate':

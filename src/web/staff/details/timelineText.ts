@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { AuditActor } from '../../../contract/audit.ts';
 import type { timelineEntry } from '../../../contract/staff.ts';
-import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
-import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
 import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
+import { rejectionReasonNames, supportingCountryName } from '../names.ts';
 import { requestedItemsText } from '../requests/requestTexts.ts';
 import { nameMail } from './detailTexts.ts';
 
@@ -169,7 +168,7 @@ function remark({ action, session, detail }: TimelineEntry): string {
     typeof detail['template'] === 'string' && templateRemark(detail['template'], detail['templateVersion']),
     action === 'application.decisionUndone' && actions.get(`application.${decision}`),
     action === 'application.decisionUndone' && takenBack(documents),
-    action === 'application.visaTypeSet' && typeof to === 'string' && supportingCountryInTurkish(to),
+    action === 'application.visaTypeSet' && typeof to === 'string' && supportingCountryName(to),
     action === 'document.downloaded' && document === 'letter' && 'onay yazısı',
     doneByTwo.has(action) && typeof requestedBy === 'string' && byTwo(requestedBy, session),
     typeof colleague === 'string' && colleague,

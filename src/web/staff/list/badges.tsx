@@ -1,7 +1,5 @@
 import { parseCalendarDate, todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import { documentOwedName } from '../../../domain/staff/turkishNames.ts';
-import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 import { type TravelDateBadge, travelDateBadge } from '../../../domain/status/travelDateBadge.ts';
@@ -16,11 +14,12 @@ import {
   travelBadgeText,
   travelTones,
 } from '../labels.ts';
+import { documentOwedName, statusNames } from '../names.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
 /** The status in Turkish (specification 2 section 4). */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
-  return <Badge tone={statusTones[status]}>{statusNamesInTurkish[status]}</Badge>;
+  return <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>;
 }
 
 /**

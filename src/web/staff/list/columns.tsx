@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ListOrder } from '../../../contract/lists.ts';
 import type { InsuranceListItem, VisaListItem } from '../../../contract/staff.ts';
-import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { formatMoment } from '../../language/format.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { documentTypeName, nameCountry, processingName, supportingDocumentName } from '../labels.ts';
+import { supportingCountryName } from '../names.ts';
 import { PersonName } from '../PersonName.tsx';
 import { texts } from '../texts.ts';
 import { PaymentBadge, StatusBadges, TravelDate, tripText } from './badges.tsx';
@@ -159,7 +159,7 @@ export const visaColumns: readonly ListColumn<VisaListItem>[] = [
       ) : (
         <OneLine
           first={supportingDocumentName(type)}
-          second={country === null ? texts.notGiven : supportingCountryInTurkish(country)}
+          second={country === null ? texts.notGiven : supportingCountryName(country)}
         />
       ),
   }),

@@ -1,10 +1,10 @@
 import type { RefundOverview } from '../../../contract/payments.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { publishedBook } from '../../../domain/rules/publishedBook.ts';
-import { refundBasisNames } from '../../../domain/staff/turkishNames.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { refundBasisNames } from '../names.ts';
 import { moneyTexts, reasonName } from './moneyTexts.ts';
 import { type ChosenBasis, parseCents, type RefundOutcome } from './refundChoice.ts';
 

@@ -3,8 +3,6 @@ import { buildAddress } from '../../../contract/paths.ts';
 import { type RefundOverview, readMoneyDocument } from '../../../contract/payments.ts';
 import { isHeld, isOpen, type PaymentState } from '../../../domain/payments/paymentStates.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import { countryNameInTurkish } from '../../../domain/staff/turkishCountries.ts';
-import { refundBasisNames } from '../../../domain/staff/turkishNames.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,6 +12,7 @@ import type { Tone } from '../../ui/tone.ts';
 import { May } from '../access/May.tsx';
 import { approvalTexts } from '../approvals/approvalTexts.ts';
 import { GroupFrame } from '../details/FieldGroup.tsx';
+import { countryName, refundBasisNames } from '../names.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { DisputesSection } from './DisputesSection.tsx';
 import { causeName, moneyTexts, paymentStateNames, refundStateNames } from './moneyTexts.ts';
@@ -174,7 +173,7 @@ function CardFacts({ card }: Pick<Attempt, 'card'>) {
   const words = moneyTexts.card;
   const said = [
     card.last4 !== null && words.endsWith(card.scheme ?? words.card, card.last4),
-    card.issuerCountry !== null && words.issuer(countryNameInTurkish(card.issuerCountry, card.issuerCountry)),
+    card.issuerCountry !== null && words.issuer(countryName(card.issuerCountry, card.issuerCountry)),
     card.threeDSecure !== null && words.threeDSecure(card.threeDSecure),
   ].filter((text) => text !== false);
   return said.length === 0 ? null : <p className="mt-1 text-xs text-muted">{said.join(' · ')}</p>;

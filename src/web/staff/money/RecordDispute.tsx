@@ -8,8 +8,8 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { DayInTurkish } from '../DayInTurkish.tsx';
 import { useTypedText } from '../useTypedText.ts';
+import { WrittenDay } from '../WrittenDay.tsx';
 import {
   aboutPayment,
   type DisputeForm,
@@ -113,7 +113,7 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
             error={problems.openedOn && words.problem.openedOn(paidOn)}
             width="short"
           />
-          <DayInTurkish day={form.openedOn} />
+          <WrittenDay day={form.openedOn} />
         </div>
         <div>
           <TextInput
@@ -125,7 +125,7 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
             width="short"
             optional
           />
-          <DayInTurkish day={form.dueOn} />
+          <WrittenDay day={form.dueOn} />
         </div>
         <TextInput
           {...field('fee')}

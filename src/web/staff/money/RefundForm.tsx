@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { orderRefund, type RefundOverview } from '../../../contract/payments.ts';
 import { documentedReasons as reasonsOfCustomers } from '../../../domain/payments/refundFacts.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import { refundBasisNames } from '../../../domain/staff/turkishNames.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { ApiError, isRefused } from '../../api/call.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -13,6 +12,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { approvalTexts } from '../approvals/approvalTexts.ts';
 import { ConfirmButtons } from '../ConfirmDialog.tsx';
 import { FailureBanner } from '../failures.tsx';
+import { refundBasisNames } from '../names.ts';
 import { BasisChoice } from './BasisChoice.tsx';
 import { documentedReasons, moneyTexts } from './moneyTexts.ts';
 import {

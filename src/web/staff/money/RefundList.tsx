@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { RefundState } from '../../../domain/payments/refundStates.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import { refundBasisNames } from '../../../domain/staff/turkishNames.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,6 +9,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { useMay } from '../access/useMe.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { refundBasisNames } from '../names.ts';
 import { useRequiredText } from '../useRequiredText.ts';
 import { moneyTexts, refundStateNames } from './moneyTexts.ts';
 import { FailureCode } from './RefundFailure.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FoundApplication, FoundConversation } from '../../../contract/personalRights.ts';
-import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { statusNames } from '../names.ts';
 import { personalDataTexts as words } from './personalDataTexts.ts';
 
 type ChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
@@ -19,7 +19,7 @@ export function ApplicationRow({
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-mono text-sm font-semibold">{number}</span>
         <span>
-          {words.kinds[kind]} · {statusNamesInTurkish[status]}
+          {words.kinds[kind]} · {statusNames[status]}
         </span>
         {showsTraveller && <span className="font-semibold">{words.traveller(traveller)}</span>}
       </p>

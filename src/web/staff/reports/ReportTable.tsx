@@ -1,7 +1,7 @@
 import type { Report } from '../../../contract/reports.ts';
-import { groupNames, reports } from '../../../domain/staff/reports.ts';
 import { formatDate } from '../../language/format.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { groupNames, reports } from '../names.ts';
 import { figureText } from './figureText.ts';
 import { reportsTexts as words } from './reportsTexts.ts';
 

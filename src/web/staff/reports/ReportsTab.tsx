@@ -1,13 +1,14 @@
 import { Link } from 'wouter';
 import { buildAddress } from '../../../contract/paths.ts';
 import { exportReport, type Report, type ReportQuery } from '../../../contract/reports.ts';
-import { reportKeys, reports } from '../../../domain/staff/reports.ts';
+import { reportKeys } from '../../../domain/staff/reports.ts';
 import { formatShortDate } from '../../language/format.ts';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
+import { csvSeparator, reports } from '../names.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { figureText } from './figureText.ts';
 import { ReportChart } from './ReportChart.tsx';
@@ -100,7 +101,7 @@ function Actions({ asked, path }: { asked: ReportQuery; path: string }) {
         failedLabel={words.notCopied}
       />
       <a
-        href={buildAddress(exportReport.path, {}, { ...asked, separator: 'semicolon' })}
+        href={buildAddress(exportReport.path, {}, { ...asked, separator: csvSeparator })}
         download
         onClick={onExport}
         title={words.exportHint}
