@@ -6,7 +6,7 @@ import { SelectControl, type SelectOption } from '../../ui/SelectInput.tsx';
 import { May } from '../access/May.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
 import { DayInTurkish } from '../DayInTurkish.tsx';
-import { actions, actors } from '../details/timelineText.ts';
+import { actions, actors } from '../details/timelineTexts.ts';
 import { auditActionNames, auditTexts as words } from './auditTexts.ts';
 import { type AuditFilters, exportAddress, noFilters } from './useAudit.ts';
 

@@ -3,7 +3,7 @@ import { formatMoment } from '../../language/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { useIsWide } from '../browserState.ts';
-import { actions, actors } from '../details/timelineText.ts';
+import { actions, actors } from '../details/timelineTexts.ts';
 import { detailText } from './auditDetailTexts.ts';
 import { auditActionNames, auditTexts as words } from './auditTexts.ts';
 
