@@ -159,7 +159,7 @@ export const bulkTexts = {
     decisionTexts.undo.takenBack(
       undone,
       notUndone,
-      act === 'approved' || act === 'rejected' ? 'karar' : 'işlem',
+      act === 'approved' || act === 'rejected' ? 'decision' : 'act',
     ),
   retry: 'Yapılamayanları yeniden dene',
 
