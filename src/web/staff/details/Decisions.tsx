@@ -11,6 +11,7 @@ import {
   TakeButton,
 } from '../list/RowActions.tsx';
 import { deciderName, rejectionReasonNames } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { texts } from '../texts.ts';
 import { detailTexts } from './detailTexts.ts';
 
@@ -48,7 +49,7 @@ export function DecisionInForce({ decision }: Pick<VisaDetails, 'decision'>) {
   const { by, at, status, rejectionReason, reason } = decision;
   return (
     <div className="rounded-md border border-line px-4 py-3 text-sm">
-      <p>{words.line(deciderName(by), formatMoment(at, 'tr'), words[status])}</p>
+      <p>{words.line(deciderName(by), formatMoment(at, staffLanguage), words[status])}</p>
       {(rejectionReason !== null || reason !== null) && (
         <>
           <p className="mt-2 text-xs text-muted">{words.reason}</p>

@@ -26,7 +26,7 @@ import { TravelDate } from '../list/badges.tsx';
 import { supportingCountryName } from '../names.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { birthField, paymentFields, personFields } from './commonFields.tsx';
-import { detailTexts, visaTypeNames } from './detailTexts.ts';
+import { detailTexts } from './detailTexts.ts';
 import { type DetailField, dateText, FieldGroup, GroupFrame } from './FieldGroup.tsx';
 import { SealedLead, sealedField } from './SealedValue.tsx';
 import type { Sealed } from './useSealed.ts';
@@ -151,7 +151,7 @@ function VisaTypeChoice({ details, type }: { details: VisaDetails; type: Support
                   : 'border-control bg-surface text-accent hover:border-accent hover:bg-accent-soft',
               )}
             >
-              {visaTypeNames[value]}
+              {words.names[value]}
             </button>
           );
         })}

@@ -9,6 +9,7 @@ import { chatTexts } from '../chat/chatTexts.ts';
 import { partlyRefundedName } from '../labels.ts';
 import { paymentStateNames } from '../money/moneyTexts.ts';
 import { paymentName, statusNames } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { type StaffTab, staffTabs } from '../staffPageState.ts';
 import { viewTexts } from '../views/viewTexts.ts';
 import { tabNames, findTexts as words } from './findTexts.ts';
@@ -93,10 +94,10 @@ function paymentOption(hit: PaymentHit): FindOption {
   const { reference, state, application } = hit;
   return {
     id: `payment-${hit.paymentId ?? reference}`,
-    title: formatMoney(hit.amount, 'tr'),
+    title: formatMoney(hit.amount, staffLanguage),
     facts: [
       state === null ? words.neverPaid : paymentStateNames[state],
-      formatMoment(hit.createdAt, 'tr'),
+      formatMoment(hit.createdAt, staffLanguage),
       reference,
       application?.name ?? words.erased,
     ],
@@ -113,7 +114,11 @@ function conversationOption(hit: ConversationHit): FindOption {
   return {
     id: `conversation-${sessionId}`,
     title: hit.customerName,
-    facts: [hit.customerEmail, formatMoment(hit.lastMessageAt, 'tr'), hit.lastMessage || chatTexts.file.only],
+    facts: [
+      hit.customerEmail,
+      formatMoment(hit.lastMessageAt, staffLanguage),
+      hit.lastMessage || chatTexts.file.only,
+    ],
     target: { type: 'conversation', sessionId },
   };
 }

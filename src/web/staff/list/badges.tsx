@@ -3,6 +3,7 @@ import { formatMoney } from '../../../domain/prices/money.ts';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 import { type TravelDateBadge, travelDateBadge } from '../../../domain/status/travelDateBadge.ts';
+import { dateLocale } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { AssigneeMark } from '../assignment/AssigneeMark.tsx';
 import { detailTexts } from '../details/detailTexts.ts';
@@ -15,9 +16,10 @@ import {
   travelTones,
 } from '../labels.ts';
 import { documentOwedName, statusNames } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
-/** The status in Turkish (specification 2 section 4). */
+/** The status (specification 2 section 4). */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   return <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>;
 }
@@ -76,7 +78,7 @@ export function PaymentBadge({ status, refunded }: { status: string; refunded: s
         <Badge tone={paymentTones[display]}>{paymentNames[display]}</Badge>
       </span>
       <Badge tone="neutral">
-        <Shortened text={`${partlyRefundedName}: ${formatMoney(refunded, 'tr')}`} />
+        <Shortened text={`${partlyRefundedName}: ${formatMoney(refunded, staffLanguage)}`} />
       </Badge>
     </span>
   );
@@ -112,7 +114,7 @@ function badgeOf(date: string): TravelDateBadge | null {
 const shortDate = (date: string) =>
   parseCalendarDate(date) === null ? date : dayRange.format(Date.parse(`${date}T00:00:00Z`));
 
-const dayRange = new Intl.DateTimeFormat('tr', {
+const dayRange = new Intl.DateTimeFormat(dateLocale(staffLanguage), {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
 import { csvSeparator, reports } from '../names.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { figureText } from './figureText.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
@@ -52,7 +53,11 @@ type FoundReportProps = { found: Report; asked: ReportQuery; path: string; stale
 function FoundReport({ found, asked, path, stale }: FoundReportProps) {
   const { report, from, to, total } = found;
   const { name, lead, rankedBy, columns } = reports[report];
-  const heading = words.heading(name, formatShortDate(from, 'tr'), formatShortDate(to, 'tr'));
+  const heading = words.heading(
+    name,
+    formatShortDate(from, staffLanguage),
+    formatShortDate(to, staffLanguage),
+  );
   const isEmpty = (total[rankedBy] ?? 0) === 0;
   return (
     <section aria-busy={stale || undefined} className="flex flex-col gap-4">
