@@ -73,7 +73,7 @@ describe('a refusal of staff', () => {
     const path = `/api/admin/applications/${await product.idOf(await apply(visitor))}`;
     expect((await staff.post(`${path}/take`)).status).toBe(200);
     const reject = (headers?: Record<string, string>) =>
-      staff.patch(`${path}/status`, { status: 'rejected', adminNotes: 'x' }, headers);
+      staff.patch(`${path}/status`, { status: 'rejected' }, headers);
     expect((await reject()).status).toBe(200);
     const [own, translated] = [await reject(), await reject(speaking('en'))];
     expect([refusal(own), refusal(translated)]).toEqual(['409 alreadyDecided', '409 alreadyDecided']);

@@ -22,7 +22,7 @@ function collect(value: unknown, found: Set<string>): void {
 }
 
 /** What is written in Turkish and English alike. */
-const alike = /^(?:[\W\d_]*|PDF|Auditor|E-mail|Filtre|Chat|Normal|SMS|CSV)$/;
+const alike = /^(?:[\W\d_]*|PDF|Auditor|E-mail|Filtre|Chat|Normal|SMS|CSV|Ctrl\+K|Türkçe)$/;
 
 let turkish: Promise<ReadonlySet<string>> | undefined;
 

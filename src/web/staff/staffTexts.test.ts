@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => !/(?:^|\/)use\w+\.ts$/.test(file))
-  .filter((file) => /(?:[Tt]exts?|\/names|labels|Words|staffProblems)\.ts$/.test(`/${file}`))
+  .filter((file) => /(?:[Tt]exts?|\/names|labels|Words)\.ts$/.test(`/${file}`))
   .toSorted();
 
 type Modules = Readonly<Record<string, unknown>>;
