@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { auditActionNames } from '../../src/web/staff/audit/auditTexts.ts';
-import { actions } from '../../src/web/staff/details/timelineText.ts';
+import { actions } from '../../src/web/staff/details/timelineTexts.ts';
 import { listFiles } from './sources.ts';
 
 /** Staff read every entry of the audit log in Turkish. */

@@ -79,7 +79,7 @@ const recipes: readonly Recipe[] = [
     example: [/listOpenDisputes|openDisputes|disputes\.listed/],
     lacksExample: {
       'src/server/staff/routes.ts': 'calls other routes files',
-      'src/web/staff/details/timelineText.ts': 'the list has no single application',
+      'src/web/staff/details/timelineTexts.ts': 'the list has no single application',
     },
   },
   { title: 'Add a staff permission', example: [/\bcase\.steal\b/] },

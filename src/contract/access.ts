@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordMaxLength } from '../domain/staff/newPassword.ts';
-import { staffLanguages } from '../domain/staff/people.ts';
+import { staffLanguages } from '../domain/staff/staffLanguage.ts';
 import { endpoint } from './endpoint.ts';
 import { passkeyAnswer } from './passkeys.ts';
 
@@ -144,6 +144,14 @@ export const changeOwnName = endpoint({
   access: 'staff',
   body: z.strictObject({ name: z.string().check(z.maxLength(1000)) }),
   errors: ['personNameNeeded'],
+});
+
+/** Of the staff pages, e-mails and files of whoever is signed in. */
+export const changeOwnLanguage = endpoint({
+  method: 'POST',
+  path: '/api/admin/me/language',
+  access: 'staff',
+  body: z.strictObject({ language: z.enum(staffLanguages) }),
 });
 
 export const closeAllSessions = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { personStates, staffLanguages } from '../domain/staff/people.ts';
+import { personStates } from '../domain/staff/people.ts';
+import { staffLanguages } from '../domain/staff/staffLanguage.ts';
 import { codeText, recoveryCodeSheet, secondFactorOffer } from './access.ts';
 import { waitsForApproval } from './approvals.ts';
 import { skills } from './assignment.ts';
@@ -44,7 +45,7 @@ const givenRoles = z.array(roleId).check(z.minLength(1), z.maxLength(20));
 const newPerson = z.strictObject({
   name: typedText,
   email: typedText,
-  /** Of the e-mails to the person. */
+  /** Of the staff pages as the person sees them, and of e-mails to them; they can change it. */
   language: z.enum(staffLanguages),
   roles: givenRoles,
 });
@@ -132,7 +133,13 @@ export const readInvitation = endpoint({
   path: '/api/admin/invitations/read',
   access: 'anyone',
   body: tokenBody,
-  answer: z.object({ name: z.string(), email: z.string(), invitedBy: z.string(), expiresAt: z.string() }),
+  answer: z.object({
+    name: z.string(),
+    email: z.string(),
+    language: z.enum(staffLanguages),
+    invitedBy: z.string(),
+    expiresAt: z.string(),
+  }),
   errors: ['invitationOver'],
   limit: 'login',
 });

@@ -18,6 +18,9 @@ import { rowParams, staffPaths } from './params.ts';
 /** Marks calls without a person's action: they keep no session active. */
 export const unattendedHeader = 'x-unattended';
 
+/** Of calls of the staff pages: the page's language, in which refusals and names are answered. */
+export const staffLanguageHeader = 'x-staff-language';
+
 const commonRow = {
   id: z.string(),
   applicationNumber: z.string(),

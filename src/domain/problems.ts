@@ -3,11 +3,14 @@ import { insuranceProblems } from './problems/insuranceProblems.ts';
 import { requestProblems } from './problems/requestProblems.ts';
 import { serviceProblems } from './problems/serviceProblems.ts';
 import { staffProblems } from './problems/staffProblems.ts';
+import { staffProblemsInEnglish } from './problems/staffProblemsInEnglish.ts';
 import { templateProblems } from './problems/templateProblems.ts';
+import { templateProblemsInEnglish } from './problems/templateProblemsInEnglish.ts';
 import { visaFormProblems } from './problems/visaFormProblems.ts';
 import { wizardProblems } from './problems/wizardProblems.ts';
+import type { StaffLanguage } from './staff/staffLanguage.ts';
 
-type Wordings = Record<string, { title?: string; message: string }>;
+type Wordings = Record<string, { title?: string; message: string; message_one?: string }>;
 
 /** Those that travellers' pages say, in English, and translate by code. Specification 1 sections 4, 5 and 8. */
 export const pageProblems = {
@@ -18,13 +21,21 @@ export const pageProblems = {
   ...requestProblems,
 } as const satisfies Wordings;
 
-/** Every refusal and warning. Those of staff are Turkish, specification 2 sections 5 and 8. */
+/** Those of staff in Turkish, specification 2 sections 5 and 8. */
+const inTurkish = { ...staffProblems, ...templateProblems } as const satisfies Wordings;
+
+/** Every refusal and warning in English; those of staff are Turkish, as the specification prints them. */
 export const problems = {
   ...pageProblems,
   ...answerProblems,
-  ...staffProblems,
-  ...templateProblems,
+  ...inTurkish,
 } as const satisfies Wordings;
+
+/** What staff are refused with, in each language of the staff pages. */
+export const problemsOfStaff: Readonly<Record<StaffLanguage, Wordings>> = {
+  tr: inTurkish,
+  en: { ...staffProblemsInEnglish, ...templateProblemsInEnglish },
+};
 
 export type ProblemCode = keyof typeof problems;
 

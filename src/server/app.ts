@@ -18,6 +18,7 @@ import {
   securityRoutes,
   sessionRoutes,
   staffAdmission,
+  staffLanguageOf,
 } from './access/index.ts';
 import { applicationRoutes, requireProof } from './applications/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
@@ -137,7 +138,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   const storage = watchStorage(config.dataDir);
   await registerProtection(app, services, storage);
   registerErrorHandler(app, texts, {
-    languageOf: (request) => (isOfStaff(request) ? 'tr' : readLanguage(request)),
+    languageOf: (request) => (isOfStaff(request) ? staffLanguageOf(request) : readLanguage(request)),
     refusalOf: async (request, refusal) =>
       isOfHolder(request) && refusal.code === 'applicationNotFound'
         ? countUnknownNumber(services, request, refusal)

@@ -1,6 +1,18 @@
+import type { LanguageCode } from '../domain/languages.ts';
 import type { ProblemCode } from '../domain/problems.ts';
+import type { StaffWords } from '../domain/staff/staffLanguage.ts';
 
-export type FieldProblem = { code: ProblemCode; params?: Record<string, string | number> };
+/** Fill `{{name}}` of a message; words of staff in each of their languages. */
+export type ProblemParams = Record<string, string | number | StaffWords>;
+
+export type FieldProblem = { code: ProblemCode; params?: ProblemParams };
+
+/** The values for a message in one language. */
+export function paramsIn(params: ProblemParams, language: LanguageCode): Record<string, string | number> {
+  const value = (given: ProblemParams[string]) =>
+    typeof given === 'object' ? given[language === 'tr' ? 'tr' : 'en'] : given;
+  return Object.fromEntries(Object.entries(params).map(([name, given]) => [name, value(given)]));
+}
 
 /**
  * A refusal: HTTP status, problem code (the key of its text) and the problem of each wrong field.
@@ -10,7 +22,7 @@ export class AppError extends Error {
   override name = 'AppError';
   readonly status: number;
   readonly code: ProblemCode;
-  readonly params: Record<string, string | number>;
+  readonly params: ProblemParams;
   readonly fields: Record<string, FieldProblem>;
   /** Further members of the body. */
   readonly extra: Record<string, string>;
@@ -21,7 +33,7 @@ export class AppError extends Error {
     status: number,
     code: ProblemCode,
     details: {
-      params?: Record<string, string | number>;
+      params?: ProblemParams;
       fields?: Record<string, FieldProblem>;
       extra?: Record<string, string>;
       page?: string;

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../contract/endpoint.ts';
 import { type LanguageCode, readDirection } from '../domain/languages.ts';
 import { isProblemCode, type ProblemCode } from '../domain/problems.ts';
-import { AppError, type FieldProblem } from './appError.ts';
+import { AppError, type FieldProblem, paramsIn } from './appError.ts';
 import { databaseErrorCode } from './database/transaction.ts';
 import { isDatabaseUnavailable, OutcomeUnknown } from './database/unavailable.ts';
 import { ProviderError } from './payments/provider.ts';
@@ -75,7 +75,7 @@ function sendSentence(
   texts: Texts,
   language: LanguageCode,
 ): FastifyReply {
-  const words = texts.text(language, `problems:${refusal.code}.message`, refusal.params);
+  const words = texts.text(language, `problems:${refusal.code}.message`, paramsIn(refusal.params, language));
   // Plain text is laid out from left to right.
   const sentence = readDirection(language) === 'rtl' ? `\u2067${words}\u2069` : words;
   return withStatusOf(reply, refusal).type('text/plain; charset=utf-8').send(sentence);
@@ -88,8 +88,8 @@ export function sendError(
   texts: Texts,
   language: LanguageCode,
 ): FastifyReply {
-  const explain = ({ code, params }: FieldProblem) =>
-    texts.text(language, `problems:${code}.message`, params);
+  const explain = ({ code, params = {} }: FieldProblem) =>
+    texts.text(language, `problems:${code}.message`, paramsIn(params, language));
   const fields = Object.entries(refusal.fields)
     .slice(0, namedFieldsAtMost)
     .map(([field, problem]) => [field.slice(0, longestFieldName), explain(problem)]);

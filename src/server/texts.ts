@@ -10,7 +10,7 @@ import type receipt from '../../content/en/receipt.json';
 import type rejection from '../../content/en/rejection.json';
 import type request from '../../content/en/request.json';
 import { defaultLanguage, type LanguageCode, languages } from '../domain/languages.ts';
-import { problems } from '../domain/problems.ts';
+import { problems, problemsOfStaff } from '../domain/problems.ts';
 import { withNoBreakSpaces } from '../domain/text/noBreakSpaces.ts';
 import { type TextFacts, withFacts } from '../domain/text/operatorFacts.ts';
 import type { PathsIn, QualifiedIn } from '../domain/text/textKeys.ts';
@@ -77,7 +77,8 @@ function readerOf(language: LanguageCode, facts: TextFacts) {
   const texts = new Map<string, KeyedTexts>(
     namespaces.map((name) => [name, withFacts(read(language, name), facts)]),
   );
-  if (language === defaultLanguage) texts.set('problems', problems);
+  if (language === defaultLanguage) texts.set('problems', { ...problems, ...problemsOfStaff.en });
+  if (language === 'tr') texts.set('problems', { ...texts.get('problems'), ...problemsOfStaff.tr });
   return textReader(language, (namespace) => texts.get(namespace));
 }
 

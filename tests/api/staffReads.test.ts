@@ -8,7 +8,7 @@ import { refundOverview } from '../../src/contract/payments.ts';
 import { addTemplate } from '../../src/contract/templates.ts';
 import { isStaffAccess } from '../../src/domain/staff/permissions.ts';
 import { auditActionNames } from '../../src/web/staff/audit/auditTexts.ts';
-import { actions } from '../../src/web/staff/details/timelineText.ts';
+import { actions } from '../../src/web/staff/details/timelineTexts.ts';
 import { write } from '../support/chat.ts';
 import { apply, type Client, openCheckout, payWithCard, staffPassword, today } from '../support/client.ts';
 import { type PromisedEndpoint, promisedEndpoints } from '../support/contract.ts';

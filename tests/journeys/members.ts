@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { secondFactorOffer } from '../../src/contract/access.ts';
 import { acceptInvitation, beginInvitation, invitePerson } from '../../src/contract/people.ts';
 import type { RoleKey } from '../../src/domain/staff/permissions.ts';
+import type { StaffLanguage } from '../../src/domain/staff/staffLanguage.ts';
 import { clientOf } from '../support/client.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { address, dataDir, expect } from './journey.ts';
@@ -30,11 +31,15 @@ export async function invitationFor(email: string): Promise<string> {
  * Another member of staff, who has accepted an invitation and is signed in as `client`. `nextCode` signs in after the
  * code of the invitation.
  */
-export async function addMember(name: string, roles: readonly RoleKey[] = ['owner']) {
+export async function addMember(
+  name: string,
+  roles: readonly RoleKey[] = ['owner'],
+  language: StaffLanguage = 'tr',
+) {
   const [owner, member] = [clientOf({ publicUrl: address() }), clientOf({ publicUrl: address() })];
   await owner.signIn(staffPassword);
   const email = `${randomUUID()}@example.com`;
-  expect((await owner.post(invitePerson.path, { name, email, language: 'tr', roles })).status).toBe(201);
+  expect((await owner.post(invitePerson.path, { name, email, language, roles })).status).toBe(201);
   const token = (await invitationFor(email)).replace(/^.*=/, '');
   const { secret } = secondFactorOffer.parse((await member.post(beginInvitation.path, { token })).json);
   const app = new TOTP({ secret: Secret.fromBase32(secret) });

@@ -1,7 +1,7 @@
 import { bulkProblems } from './bulkProblems.ts';
 import { inboxProblems } from './inboxProblems.ts';
 
-/** Messages of staff pages, Turkish in every language, specification 2 sections 2, 5, 6 and 8, design 4.8. */
+/** Messages of staff pages in Turkish (`staffProblemsInEnglish.ts` has the others), specification 2 sections 2, 5, 6 and 8, design 4.8. */
 export const staffProblems = {
   wrongPassword: { message: 'Yanlış şifre!' },
   wrongSignIn: { message: 'E-posta adresi ya da şifre yanlış.' },

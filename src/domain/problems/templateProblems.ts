@@ -1,4 +1,4 @@
-/** What is wrong with a text that staff word for e-mails (src/domain/staff/templates.ts), Turkish in every language. */
+/** What is wrong with a text that staff word for e-mails (src/domain/staff/templates.ts), in Turkish. */
 export const templateProblems = {
   templateNameNeeded: { message: 'Lütfen şablona bir ad verin (en çok 60 karakter).' },
   templateNameTaken: { message: 'Bu türde bu adla bir şablon var.' },

@@ -4,10 +4,6 @@ import { isStorable, normaliseText } from '../text/plainText.ts';
 
 export const personStates = ['invited', 'active', 'deactivated'] as const;
 
-/** Of the staff pages and of e-mails to staff. */
-export const staffLanguages = ['tr', 'en'] as const;
-export type StaffLanguage = (typeof staffLanguages)[number];
-
 /** Whoever signs in by the password of the specification. The database has had this person since there are people. */
 export const firstOwnerId = 1;
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, daysBetween } from '../calendar/calendarDate.ts';
 import {
   chooseGroup,
-  figureHeader,
   lastDays,
   listDays,
   problemOfPeriod,
@@ -11,6 +10,7 @@ import {
   reportKeys,
   reports,
 } from './reports.ts';
+import { namedReports } from './reportWords.ts';
 
 const today = calendarDate('2026-11-26');
 
@@ -33,14 +33,17 @@ describe.each(reportKeys)('the report %s', (report) => {
 });
 
 it('files name the unit of a figure', () => {
-  expect(reports.decisionTime.columns.map(figureHeader)).toEqual([
+  expect(namedReports.tr.decisionTime.columns.map(({ fileHeader }) => fileHeader)).toEqual([
     'Karar',
     'Medyan (dakika)',
     '%90’ı en geç (dakika)',
     'Söz verilen, ortalama (dakika)',
     'Zamanında (%)',
   ]);
-  expect(reports.refunds.columns.map(figureHeader)).toEqual(['İade', 'Tutar (USD)']);
+  expect(namedReports.tr.refunds.columns.map(({ fileHeader }) => fileHeader)).toEqual([
+    'İade',
+    'Tutar (USD)',
+  ]);
 });
 
 describe('a period', () => {

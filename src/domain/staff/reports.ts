@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '../calendar/calendarDate.ts';
 
-/** The reports of staff: chart, table, file and address are made of these definitions. */
+/** The reports of staff: chart, table, file and address are made of these definitions; `reportWords.ts` names them. */
 
 export const reportKeys = ['decisions', 'decisionTime', 'rejections', 'refunds', 'chatAnswers'] as const;
 export type ReportKey = (typeof reportKeys)[number];
@@ -8,15 +8,6 @@ export type ReportKey = (typeof reportKeys)[number];
 /** What a row is. */
 export const reportGroups = ['day', 'officer', 'country', 'option', 'reason', 'basis'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
-
-export const groupNames: Readonly<Record<ReportGroup, string>> = {
-  day: 'Gün',
-  officer: 'Kişi',
-  country: 'Ülke',
-  option: 'İşlem süresi',
-  reason: 'Gerekçe',
-  basis: 'Dayanak',
-};
 
 export const reportFilters = ['kind', 'officer', 'country', 'option'] as const;
 export type ReportFilter = (typeof reportFilters)[number];
@@ -38,7 +29,7 @@ export type FigureName =
   | 'begun'
   | 'answered';
 
-export type ReportColumn = { readonly name: FigureName; readonly header: string; readonly unit: FigureUnit };
+export type ReportColumn = { readonly name: FigureName; readonly unit: FigureUnit };
 
 /** Figures of one unit: a bar, a paler bar behind it, and a line across both. */
 type ReportChart = {
@@ -48,9 +39,6 @@ type ReportChart = {
 };
 
 export type ReportDefinition = {
-  readonly name: string;
-  /** What is counted, and on which day. */
-  readonly lead: string;
   /** The first one is shown unless another is asked for. */
   readonly groups: readonly [ReportGroup, ...ReportGroup[]];
   readonly filters: readonly ReportFilter[];
@@ -62,84 +50,62 @@ export type ReportDefinition = {
 
 export const reports: Readonly<Record<ReportKey, ReportDefinition>> = {
   decisions: {
-    name: 'Kararlar',
-    lead: 'Kararın verildiği güne göre; geri alınan kararlar ve ödemeyle kendiliğinden onaylanan sigortalar sayılmaz.',
     groups: ['day', 'officer', 'country', 'option'],
     filters: ['kind', 'officer', 'country', 'option'],
     columns: [
-      { name: 'approved', header: 'Onay', unit: 'count' },
-      { name: 'rejected', header: 'Ret', unit: 'count' },
-      { name: 'decided', header: 'Toplam', unit: 'count' },
+      { name: 'approved', unit: 'count' },
+      { name: 'rejected', unit: 'count' },
+      { name: 'decided', unit: 'count' },
     ],
     chart: { bar: 'decided' },
     rankedBy: 'decided',
   },
   decisionTime: {
-    name: 'Karar süresi',
-    lead: 'Ödemeden karara geçen süre; geceler, hafta sonları ve yolcunun yanıtının beklendiği süre dâhil. Yanıt beklenirken söz verilen süre de uzar. Ödemeden önce verilen kararlar ve ödemeyle kendiliğinden onaylanan sigortalar sayılmaz. Süreler beş dakikanın katına yukarı yuvarlanır.',
     groups: ['option', 'day', 'officer', 'country'],
     filters: ['kind', 'officer', 'country', 'option'],
     columns: [
-      { name: 'decided', header: 'Karar', unit: 'count' },
-      { name: 'median', header: 'Medyan', unit: 'minutes' },
-      { name: 'ninetieth', header: '%90’ı en geç', unit: 'minutes' },
-      { name: 'promised', header: 'Söz verilen, ortalama', unit: 'minutes' },
-      { name: 'onTime', header: 'Zamanında', unit: 'percent' },
+      { name: 'decided', unit: 'count' },
+      { name: 'median', unit: 'minutes' },
+      { name: 'ninetieth', unit: 'minutes' },
+      { name: 'promised', unit: 'minutes' },
+      { name: 'onTime', unit: 'percent' },
     ],
     chart: { bar: 'median', behind: 'ninetieth', line: 'promised' },
     rankedBy: 'decided',
   },
   rejections: {
-    name: 'Ret gerekçeleri',
-    lead: 'Reddin verildiği güne göre; geri alınan retler sayılmaz.',
     groups: ['reason', 'officer', 'country', 'option'],
     filters: ['kind', 'officer', 'country', 'option'],
     columns: [
-      { name: 'rejected', header: 'Ret', unit: 'count' },
-      { name: 'share', header: 'Pay', unit: 'percent' },
+      { name: 'rejected', unit: 'count' },
+      { name: 'share', unit: 'percent' },
     ],
     chart: { bar: 'rejected' },
     rankedBy: 'rejected',
   },
   refunds: {
-    name: 'İadeler',
-    lead: 'Paranın geri gittiği güne göre; süren ve başarısız iadeler sayılmaz.',
     groups: ['basis', 'day'],
     filters: ['kind', 'country', 'option'],
     columns: [
-      { name: 'refunded', header: 'İade', unit: 'count' },
-      { name: 'amount', header: 'Tutar', unit: 'cents' },
+      { name: 'refunded', unit: 'count' },
+      { name: 'amount', unit: 'cents' },
     ],
     chart: { bar: 'amount' },
     rankedBy: 'amount',
   },
   chatAnswers: {
-    name: 'Sohbet yanıt süresi',
-    lead: 'Görüşmenin başladığı güne göre; ilk mesajdan ilk yanıta geçen süre, mesai dışı dâhil. Süreler dakikaya yukarı yuvarlanır.',
     groups: ['day', 'officer'],
     filters: ['officer'],
     columns: [
-      { name: 'begun', header: 'Görüşme', unit: 'count' },
-      { name: 'answered', header: 'Yanıtlanan', unit: 'count' },
-      { name: 'median', header: 'İlk yanıt, medyan', unit: 'minutes' },
-      { name: 'ninetieth', header: '%90’ı en geç', unit: 'minutes' },
+      { name: 'begun', unit: 'count' },
+      { name: 'answered', unit: 'count' },
+      { name: 'median', unit: 'minutes' },
+      { name: 'ninetieth', unit: 'minutes' },
     ],
     chart: { bar: 'median', behind: 'ninetieth' },
     rankedBy: 'begun',
   },
 };
-
-const unitNames: Readonly<Record<FigureUnit, string>> = {
-  count: '',
-  minutes: ' (dakika)',
-  percent: ' (%)',
-  cents: ' (USD)',
-};
-
-/** A column's header with its unit, for files. */
-export function figureHeader({ header, unit }: ReportColumn): string {
-  return header + unitNames[unit];
-}
 
 /** The group that is shown: the one asked for if the report has it, else its first. */
 export function chooseGroup(report: ReportKey, asked: string | undefined): ReportGroup {

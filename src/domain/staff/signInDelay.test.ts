@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBusy, signInDelaySeconds, waitInTurkish } from './signInDelay.ts';
+import { isBusy, signInDelaySeconds, waitWords } from './signInDelay.ts';
 
 describe('the wait after wrong passwords', () => {
   it.each([
@@ -46,12 +46,12 @@ describe('the wait after wrong passwords', () => {
   });
 
   it.each([
-    [0.2, '1 saniye'],
-    [5, '5 saniye'],
-    [90, '90 saniye'],
-    [91, '2 dakika'],
-    [900, '15 dakika'],
-  ])('%d s reads %s', (seconds, text) => {
-    expect(waitInTurkish(seconds)).toBe(text);
+    [0.2, '1 saniye', '1 second'],
+    [5, '5 saniye', '5 seconds'],
+    [90, '90 saniye', '90 seconds'],
+    [91, '2 dakika', '2 minutes'],
+    [900, '15 dakika', '15 minutes'],
+  ])('%d s reads %s', (seconds, tr, en) => {
+    expect(waitWords(seconds)).toEqual({ tr, en });
   });
 });

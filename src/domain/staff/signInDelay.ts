@@ -1,3 +1,5 @@
+import type { StaffWords } from './staffLanguage.ts';
+
 /** Wrong tries of an address before it must wait. */
 const freeTries = 5;
 const firstDelaySeconds = 5;
@@ -31,7 +33,10 @@ export function signInDelaySeconds(
 }
 
 /** Rounded up: `40 saniye`, `3 dakika`. */
-export function waitInTurkish(seconds: number): string {
+export function waitWords(seconds: number): StaffWords {
   const whole = Math.max(1, Math.ceil(seconds));
-  return whole <= 90 ? `${whole} saniye` : `${Math.ceil(whole / 60)} dakika`;
+  const minutes = Math.ceil(whole / 60);
+  return whole <= 90
+    ? { tr: `${whole} saniye`, en: whole === 1 ? '1 second' : `${whole} seconds` }
+    : { tr: `${minutes} dakika`, en: `${minutes} minutes` };
 }

@@ -1,25 +1,9 @@
 import { canMove } from './statusEdges.ts';
 import { type ApplicationStatus, applicationStatuses, type PaymentStatus } from './statuses.ts';
 
-/** In Turkish for staff, specification 2 section 4. */
-export const statusNamesInTurkish: Readonly<Record<ApplicationStatus, string>> = {
-  pending: 'Beklemede',
-  processing: 'İşlemde',
-  approved: 'Onaylandı',
-  rejected: 'Reddedildi',
-};
-
 export const staffStatuses = ['processing', 'approved', 'rejected'] as const;
 
 export type StaffStatus = (typeof staffStatuses)[number];
-
-/** The change to a status, as the end of a sentence. */
-export const changesInTurkish: Readonly<Record<ApplicationStatus, string>> = {
-  pending: 'beklemeye alındı',
-  processing: 'işleme alındı',
-  approved: 'onaylandı',
-  rejected: 'reddedildi',
-};
 
 function isApplicationStatus(text: string): text is ApplicationStatus {
   return applicationStatuses.some((status) => status === text);

@@ -2,7 +2,7 @@ import type { ApplicationKind } from './statuses.ts';
 
 /**
  * For staff to choose. `content/<language>/rejection.json` has the applicant's words,
- * `domain/staff/turkishNames.ts` those of staff.
+ * `domain/staff/staffNames.ts` those of staff.
  */
 export const rejectionReasons = [
   'documentUnreadable',

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '../calendar/calendarDate.ts';
-import {
-  isOpen,
-  mayApprove,
-  stageFor,
-  statusMessageKind,
-  statusNamesInTurkish,
-  userStages,
-} from './applicationStatus.ts';
+import { statusNames } from '../staff/staffNames.ts';
+import { isOpen, mayApprove, stageFor, statusMessageKind, userStages } from './applicationStatus.ts';
 import { isPaymentConfirmed, paymentDisplay } from './paymentStatus.ts';
 import { canMove } from './statusEdges.ts';
 import { applicationStatuses, paymentStatuses } from './statuses.ts';
@@ -45,7 +39,7 @@ describe('an application status', () => {
   });
 
   test('reads Beklemede, Onaylandı, Reddedildi in the staff pages', () =>
-    expect(statusNamesInTurkish).toMatchObject({
+    expect(statusNames.tr).toMatchObject({
       pending: 'Beklemede',
       approved: 'Onaylandı',
       rejected: 'Reddedildi',

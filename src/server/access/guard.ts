@@ -53,7 +53,7 @@ export function isOfHolder({ routeOptions }: FastifyRequest): boolean {
   return access !== undefined && wordsOfHolders.has(access);
 }
 
-/** True if staff ask, or for a staff route: answered in Turkish, also before sign-in. */
+/** True if staff ask, or for a staff route: answered in a language of staff, also before sign-in. */
 export function isOfStaff(request: FastifyRequest): boolean {
   const { access } = request.routeOptions.config;
   return isStaffAccess(access) || request.url.startsWith('/api/admin') || staffIn(request) !== null;

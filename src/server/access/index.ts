@@ -31,5 +31,6 @@ export {
   requirePermission,
   staffAdmission,
   staffIn,
+  staffLanguageOf,
 } from './sessions.ts';
 export { beginAttempt } from './signInAttempts.ts';

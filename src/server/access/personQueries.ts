@@ -1,4 +1,5 @@
 import { joinPermissions, type Permission, rolesWith } from '../../domain/staff/permissions.ts';
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, inArray, ne, or, sql } from '../database/drizzle.ts';
 import { staffOwnRoles, staffPeople, staffPersonOwnRoles, staffPersonRoles } from '../database/tables.ts';
@@ -90,6 +91,16 @@ export async function renamePerson(db: Queryable, id: number, name: string): Pro
     .update(staffPeople)
     .set({ name })
     .where(and(eq(staffPeople.id, id), ne(staffPeople.name, name)))
+    .returning({ id: staffPeople.id });
+  return rows.length === 1;
+}
+
+/** False if it is the language already. */
+export async function setLanguage(db: Queryable, id: number, language: StaffLanguage): Promise<boolean> {
+  const rows = await db
+    .update(staffPeople)
+    .set({ language })
+    .where(and(eq(staffPeople.id, id), ne(staffPeople.language, language)))
     .returning({ id: staffPeople.id });
   return rows.length === 1;
 }

@@ -12,7 +12,7 @@ import { countRecoveryCodes, findFactor } from './factorQueries.ts';
 import { beginFactor, confirmFactor, renewRecoveryCodes, switchFactorOff } from './factorSettings.ts';
 import { listPasskeys } from './passkeyQueries.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
-import { renamePerson } from './personQueries.ts';
+import { renamePerson, setLanguage } from './personQueries.ts';
 import { proveAgain, proveByPasskey } from './proof.ts';
 import { type Admitted, deleteSessionByCode, deleteSessions, listOpenSessions } from './sessionQueries.ts';
 import { forgetCookie, readAdmitted, readStaff } from './sessions.ts';
@@ -24,6 +24,7 @@ export function securityRoutes(app: App, services: Services): void {
     handler: (request) => overviewOf(services, readAdmitted(request)),
   });
   nameRoute(app, services);
+  languageRoute(app, services);
   sessionListRoutes(app, services);
   passwordRoute(app, services);
   factorRoutes(app, services);
@@ -75,6 +76,21 @@ function nameRoute(app: App, { db, clock }: Services): void {
       const detail: AuditDetail = { person: by.personId, what: 'name' };
       await inTransaction(db, async (tx) => {
         if (!(await renamePerson(tx, by.personId, name))) return;
+        await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'person.changed', detail });
+      });
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function languageRoute(app: App, { db, clock }: Services): void {
+  app.route({
+    ...serve(contract.changeOwnLanguage),
+    handler: async (request, reply) => {
+      const by = readStaff(request);
+      const detail: AuditDetail = { person: by.personId, what: 'language' };
+      await inTransaction(db, async (tx) => {
+        if (!(await setLanguage(tx, by.personId, request.body.language))) return;
         await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'person.changed', detail });
       });
       return reply.code(204).send(null);

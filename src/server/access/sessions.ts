@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unattendedHeader } from '../../contract/staff.ts';
+import { staffLanguageHeader, unattendedHeader } from '../../contract/staff.ts';
 import { securePrefix, staffCookie } from '../../domain/privacy/keptOnDevice.ts';
 import { isFresh } from '../../domain/staff/freshProof.ts';
 import type { Permission } from '../../domain/staff/permissions.ts';
+import { isStaffLanguage, type StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import { AppError } from '../appError.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -121,6 +122,12 @@ export function readStaff(request: FastifyRequest): StaffMember {
 export function staffIn(request: FastifyRequest): StaffMember | null {
   const found = admitted.get(request);
   return found === undefined ? null : toMember(found);
+}
+
+/** The language of what staff are answered: that of the page, else of the account, else Turkish. */
+export function staffLanguageOf(request: FastifyRequest): StaffLanguage {
+  const asked = request.headers[staffLanguageHeader];
+  return isStaffLanguage(asked) ? asked : (admitted.get(request)?.person.language ?? 'tr');
 }
 
 /** Whoever acts in a session, as the log and the cases name them. */

@@ -3,7 +3,7 @@ import {
   forgetTriesMs,
   isBusy,
   signInDelaySeconds,
-  waitInTurkish,
+  waitWords,
 } from '../../domain/staff/signInDelay.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
@@ -72,7 +72,7 @@ const named = (by: StaffMember | undefined) => (by === undefined ? {} : { by });
 
 function delayed(seconds: number): AppError {
   return new AppError(429, 'signInDelayed', {
-    params: { wait: waitInTurkish(seconds) },
+    params: { wait: waitWords(seconds) },
     extra: { retryAfterSeconds: String(Math.ceil(seconds)) },
   });
 }

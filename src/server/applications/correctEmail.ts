@@ -1,7 +1,7 @@
 import { hourMs } from '../../domain/calendar/units.ts';
 import { kinds } from '../../domain/fields/kinds.ts';
 import { serviceBook } from '../../domain/rules/serviceBook.ts';
-import { automaticDecision } from '../../domain/staff/turkishNames.ts';
+import { automaticDecision } from '../../domain/staff/staffNames.ts';
 import { isOpen } from '../../domain/status/applicationStatus.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';

@@ -5,7 +5,7 @@ import {
   approvalEndsAt,
   wordOfRule,
 } from '../../domain/staff/fourEyes.ts';
-import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
+import { staffMoment } from '../../domain/staff/staffMoment.ts';
 import { listHolders, type PersonRow } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import type { ApplicationKind } from '../applications/index.ts';
@@ -128,5 +128,5 @@ async function refusalOf(
   const open = await findOpenAbout(tx, request);
   if (open === null) return new AppError(409, 'idempotencyKeyReused');
   const { requestedLabel: by, requestedAt } = open;
-  return new AppError(409, 'approvalOpen', { params: { by, at: momentInTurkish(requestedAt) } });
+  return new AppError(409, 'approvalOpen', { params: { by, at: staffMoment(requestedAt) } });
 }

@@ -3,6 +3,7 @@ import { type VoidCause, voidCauseNames } from '../../domain/staff/approvalWords
 import { canonicalValues, firstDifference } from '../../domain/staff/canonicalText.ts';
 import { wordOfRule } from '../../domain/staff/fourEyes.ts';
 import type { Permission } from '../../domain/staff/permissions.ts';
+import { wordsOf } from '../../domain/staff/staffLanguage.ts';
 import { readActivePermissions } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import type { StaffMember } from '../audit/index.ts';
@@ -54,7 +55,7 @@ export async function approve(
     }
     if (cause !== null) {
       await endRequest(tx, locked, { state: 'void', by, at, cause });
-      return new AppError(409, 'approvalVoid', { params: { what: voidCauseNames[cause] } });
+      return new AppError(409, 'approvalVoid', { params: { what: wordsOf(voidCauseNames, cause) } });
     }
     const approved = { approvalId: row.id, requestedBy: locked.requestedLabel, by, at };
     await action.carryOut?.(services, tx, content, approved);

@@ -1,6 +1,7 @@
 import { approvalStateNames, type VoidCause } from '../../domain/staff/approvalWords.ts';
 import { type ApprovalState, isApprovalOver } from '../../domain/staff/fourEyes.ts';
-import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
+import { wordsOf } from '../../domain/staff/staffLanguage.ts';
+import { staffMoment } from '../../domain/staff/staffMoment.ts';
 import { AppError } from '../appError.ts';
 import { findById } from '../applications/index.ts';
 import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
@@ -86,9 +87,9 @@ function over({
   decidedAt,
 }: Pick<ApprovalRow, 'state' | 'decidedLabel' | 'decidedAt'>): AppError {
   const params = {
-    state: approvalStateNames[state],
+    state: wordsOf(approvalStateNames, state),
     by: decidedLabel ?? '—',
-    at: decidedAt === null ? '—' : momentInTurkish(decidedAt),
+    at: decidedAt === null ? '—' : staffMoment(decidedAt),
   };
   return new AppError(409, 'approvalOver', { params });
 }

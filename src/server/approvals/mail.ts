@@ -1,7 +1,7 @@
 import { approvalActionNames } from '../../domain/staff/approvalWords.ts';
 import { isApprovalOver } from '../../domain/staff/fourEyes.ts';
-import type { StaffLanguage } from '../../domain/staff/people.ts';
-import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
+import { staffMoment } from '../../domain/staff/staffMoment.ts';
 import { readPerson } from '../access/index.ts';
 import { findById } from '../applications/index.ts';
 import { composeLetter, type MailTransport, NotTaken } from '../mail/index.ts';
@@ -55,10 +55,10 @@ function wordsOf(language: StaffLanguage, row: ApprovalRow, number: string | nul
 function turkish({ action, requestedLabel, expiresAt }: ApprovalRow, number: string | null) {
   const about = number === null ? '' : `, başvuru ${number}`;
   return {
-    subject: `Onayınız bekleniyor: ${approvalActionNames[action]}`,
+    subject: `Onayınız bekleniyor: ${approvalActionNames.tr[action]}`,
     greeting: (name: string) => `Merhaba ${name},`,
-    what: `${requestedLabel} bir istek açtı: ${approvalActionNames[action]}${about}. İkinci bir kişi onaylamadan hiçbir şey yapılmaz.`,
-    until: `İstek ${momentInTurkish(expiresAt)} tarihine kadar açık kalır.`,
+    what: `${requestedLabel} bir istek açtı: ${approvalActionNames.tr[action]}${about}. İkinci bir kişi onaylamadan hiçbir şey yapılmaz.`,
+    until: `İstek ${staffMoment(expiresAt).tr} tarihine kadar açık kalır.`,
     open: 'İsteği aç',
     own: (brand: string) => `Bu e-posta, ${brand} yönetim panelinde onay verebilen kişilere gider.`,
   };

@@ -1,3 +1,4 @@
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import { csvFile } from '../csvFile.ts';
 import type { Queryable } from '../database/connect.ts';
 import { type AuditFilter, searchEntries } from './searchQueries.ts';
@@ -5,11 +6,18 @@ import { type AuditFilter, searchEntries } from './searchQueries.ts';
 /** Bounds an export's memory. */
 const batchSize = 1_000;
 
-const columns = ['Kayıt', 'Zaman (UTC)', 'Kim', 'Kişi', 'Oturum', 'İşlem', 'Başvuru', 'Ayrıntı'];
+const columns: Readonly<Record<StaffLanguage, readonly string[]>> = {
+  tr: ['Kayıt', 'Zaman (UTC)', 'Kim', 'Kişi', 'Oturum', 'İşlem', 'Başvuru', 'Ayrıntı'],
+  en: ['Entry', 'Time (UTC)', 'Actor', 'Person', 'Session', 'Action', 'Application', 'Detail'],
+};
 
 /** Streams the entries as a file, newest first. */
-export function exportLog(db: Queryable, filter: AuditFilter): NodeJS.ReadableStream {
-  return csvFile(columns, exportedRows(db, filter));
+export function exportLog(
+  db: Queryable,
+  filter: AuditFilter,
+  language: StaffLanguage,
+): NodeJS.ReadableStream {
+  return csvFile(columns[language], exportedRows(db, filter));
 }
 
 async function* exportedRows(db: Queryable, filter: AuditFilter): AsyncGenerator<string[]> {

@@ -6,7 +6,7 @@ import {
   verifyAuditLog,
 } from '../../contract/audit.ts';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { listNames, readStaff } from '../access/index.ts';
+import { listNames, readStaff, staffLanguageOf } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { limitConcurrency } from '../concurrencyLimit.ts';
 import { cutPage } from '../cutPage.ts';
@@ -55,7 +55,7 @@ function exportRoute(app: App, { db, clock }: Services): void {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="audit-${todayInIstanbul(at)}.csv"`)
-        .send(exportLog(db, filter));
+        .send(exportLog(db, filter, staffLanguageOf(request)));
     },
   });
 }

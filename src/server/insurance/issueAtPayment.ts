@@ -1,7 +1,7 @@
 import { calendarDate } from '../../domain/calendar/calendarDate.ts';
 import { isIssuedAtPayment } from '../../domain/insurance/issueAtPayment.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
-import { automaticDecision } from '../../domain/staff/turkishNames.ts';
+import { automaticDecision } from '../../domain/staff/staffNames.ts';
 import { effectsOfIssue } from '../../domain/status/statusEdges.ts';
 import {
   type ApplicationRecord,

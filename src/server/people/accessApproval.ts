@@ -6,8 +6,8 @@ import {
   canonicalValues,
 } from '../../domain/staff/canonicalText.ts';
 import { type AccessChange, accessChanges } from '../../domain/staff/fourEyes.ts';
-import { staffLanguages } from '../../domain/staff/people.ts';
 import { holdsAll, roleKeys } from '../../domain/staff/permissions.ts';
+import { staffLanguages } from '../../domain/staff/staffLanguage.ts';
 import { findPersonByEmail, readActivePermissions } from '../access/index.ts';
 import { type ApprovableAction, askForApproval, readRules, type Waiting } from '../approvals/index.ts';
 import type { Queryable } from '../database/connect.ts';

@@ -1,5 +1,5 @@
 import type { AccessChange } from '../../domain/staff/fourEyes.ts';
-import type { StaffLanguage } from '../../domain/staff/people.ts';
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import { deleteFactor, deletePasskeys, deleteSessions } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { type AuditDetail, audit } from '../audit/index.ts';

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { hourMs } from '../../domain/calendar/units.ts';
 import { invitationAddress } from '../../domain/staff/invitationLink.ts';
-import { invitationHours, isInvitationOpen, type StaffLanguage } from '../../domain/staff/people.ts';
+import { invitationHours, isInvitationOpen } from '../../domain/staff/people.ts';
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import { readPerson } from '../access/index.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { composeLetter, type MailTransport, NotTaken } from '../mail/index.ts';

@@ -45,6 +45,7 @@ export async function readInvitation(services: Services, token: string) {
   return {
     name: person.name,
     email: person.email ?? '',
+    language: person.language,
     invitedBy: inviter.name,
     expiresAt: expiresAt.toISOString(),
   };

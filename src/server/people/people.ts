@@ -1,6 +1,7 @@
 import type { Person } from '../../contract/people.ts';
 import { isLanguageCode, type LanguageCode } from '../../domain/languages.ts';
-import { parsePersonName, type StaffLanguage } from '../../domain/staff/people.ts';
+import { parsePersonName } from '../../domain/staff/people.ts';
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';
 import { normaliseText } from '../../domain/text/plainText.ts';

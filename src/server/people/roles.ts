@@ -8,8 +8,8 @@ import {
   roleKeys,
   wordsOfRoles,
 } from '../../domain/staff/permissions.ts';
-import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
-import { roleNames } from '../../domain/staff/turkishNames.ts';
+import { staffMoment } from '../../domain/staff/staffMoment.ts';
+import { roleNames } from '../../domain/staff/staffNames.ts';
 import { readPerson } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import type { Waiting } from '../approvals/index.ts';
@@ -149,7 +149,7 @@ async function lockOthersRole(tx: Transaction, id: number, by: Manager): Promise
 async function roleChanged(tx: Transaction, { changedBy, changedAt }: OwnRoleRow): Promise<AppError> {
   const { name } = await readPerson(tx, changedBy);
   return new AppError(409, 'roleChanged', {
-    params: { by: name, at: momentInTurkish(changedAt) },
+    params: { by: name, at: staffMoment(changedAt) },
     extra: { changedBy: name, changedAt: changedAt.toISOString() },
   });
 }
@@ -160,7 +160,8 @@ function readTyped({ name: typed, permissions }: TypedRole) {
     throw new AppError(400, 'roleNameNeeded', { fields: { name: { code: 'roleNameNeeded' } } });
   }
   const folded = name.toLocaleLowerCase('tr');
-  const isBuiltIn = Object.values(roleNames).some((other) => other.toLocaleLowerCase('tr') === folded);
+  const builtIn = [...Object.values(roleNames.tr), ...Object.values(roleNames.en)];
+  const isBuiltIn = builtIn.some((other) => other.toLocaleLowerCase('tr') === folded);
   if (isBuiltIn) throw nameTaken();
   return { name, permissions: completeWords(permissions) };
 }

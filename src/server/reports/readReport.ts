@@ -17,6 +17,7 @@ import {
   type ReportPeriod,
   reports,
 } from '../../domain/staff/reports.ts';
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import { listNames } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { listCountries } from '../countryQueries.ts';
@@ -37,7 +38,10 @@ import { readRefunds } from './refundFigures.ts';
 const settings = sql`select set_config('statement_timeout', '2500', true), set_config('work_mem', '32MB', true),
   set_config('jit', 'off', true)`;
 
-const turkish = new Intl.Collator('tr');
+const collators: Readonly<Record<StaffLanguage, Intl.Collator>> = {
+  tr: new Intl.Collator('tr'),
+  en: new Intl.Collator('en'),
+};
 
 const queries: Readonly<
   Record<ReportKey, (db: Queryable, filter: ReportFilterValues, by: ReportGroup) => Promise<FoundFigures>>
@@ -53,7 +57,11 @@ const queries: Readonly<
  * One report, from the rows as they are now. Throws a 400 {@link AppError} at the field of an unknown day or country,
  * and of a period that is too long or ends before it begins; 503 if the database takes too long.
  */
-export async function readReportOf({ db, clock }: Services, query: ReportQuery): Promise<Report> {
+export async function readReportOf(
+  { db, clock }: Services,
+  query: ReportQuery,
+  language: StaffLanguage,
+): Promise<Report> {
   const today = todayInIstanbul(clock.now());
   const report = query.report ?? 'decisions';
   const by = chooseGroup(report, query.by);
@@ -61,18 +69,22 @@ export async function readReportOf({ db, clock }: Services, query: ReportQuery):
   return inSnapshot(db, async (tx) => {
     await tx.execute(settings);
     const [countries, people] = [await listCountries(tx), await listNames(tx)];
-    const names = makeNames(countries, people);
+    const names = makeNames(countries, people, language);
+    const { compare } = collators[language];
     const filter = readFilterOf(report, period, query, names);
     const { rows, total } = await queries[report](tx, filter, by);
     return {
       report,
       by,
       ...period,
-      rows: by === 'day' ? rowsOfDays(rows, listDays(period, today)) : namedRows(report, by, rows, names),
+      rows:
+        by === 'day'
+          ? rowsOfDays(rows, listDays(period, today))
+          : namedRows({ report, by, rows, names, compare }),
       total: { ...total },
       officers: people
         .map(({ id, name }) => ({ id: String(id), name }))
-        .sort((a, b) => turkish.compare(a.name, b.name)),
+        .sort((a, b) => compare(a.name, b.name)),
     };
   });
 }
@@ -120,7 +132,15 @@ function rowsOfDays(rows: Rows, days: readonly CalendarDate[]): Report['rows'] {
   return days.map((day) => ({ key: day, label: day, figures: { ...rows.get(day) } }));
 }
 
-function namedRows(report: ReportKey, by: ReportGroup, rows: Rows, names: Names): Report['rows'] {
+type Unnamed = {
+  report: ReportKey;
+  by: ReportGroup;
+  rows: Rows;
+  names: Names;
+  compare: (a: string, b: string) => number;
+};
+
+function namedRows({ report, by, rows, names, compare }: Unnamed): Report['rows'] {
   const { rankedBy } = reports[report];
   return [...rows]
     .map(([key, figures]) => ({
@@ -128,6 +148,6 @@ function namedRows(report: ReportKey, by: ReportGroup, rows: Rows, names: Names)
       figures: { ...figures },
       rank: figures[rankedBy] ?? 0,
     }))
-    .sort((a, b) => a.order - b.order || b.rank - a.rank || turkish.compare(a.label, b.label))
+    .sort((a, b) => a.order - b.order || b.rank - a.rank || compare(a.label, b.label))
     .map(({ key, label, figures }) => ({ key, label, figures }));
 }

@@ -6,7 +6,8 @@ import { monthReport } from '../../domain/ledger/monthReport.ts';
 import { moneyDocumentNumber } from '../../domain/payments/moneyDocuments.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
 import { ledgerAccountNames, ledgerEventNames } from '../../domain/staff/ledgerNames.ts';
-import { readStaff } from '../access/index.ts';
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
+import { readStaff, staffLanguageOf } from '../access/index.ts';
 import { audit } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inSnapshot } from '../database/transaction.ts';
@@ -52,7 +53,7 @@ export function moneyReportRoutes(app: App, services: Services): void {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="money-${month.name}.csv"`)
-        .send(exportMonth(db, month));
+        .send(exportMonth(db, month, staffLanguageOf(request)));
     },
   });
 }
@@ -96,13 +97,14 @@ const presentPayout = ({ id, state, currency, bankDate, bankReference, ...cents 
 /** Rows read at a time, to bound memory. */
 const batchSize = 1_000;
 
-const columns = [
-  'Zaman',
-  'Hareket',
-  'Belge',
-  'Sipariş',
-  'Kayıt',
-  ...ledgerAccounts.map((account) => ledgerAccountNames[account]),
+const firstColumns: Readonly<Record<StaffLanguage, readonly string[]>> = {
+  tr: ['Zaman', 'Hareket', 'Belge', 'Sipariş', 'Kayıt'],
+  en: ['Time', 'Movement', 'Document', 'Order', 'Record'],
+};
+
+const columnsIn = (language: StaffLanguage) => [
+  ...firstColumns[language],
+  ...ledgerAccounts.map((account) => ledgerAccountNames[language][account]),
 ];
 
 const istanbul = new Intl.DateTimeFormat('sv', {
@@ -116,27 +118,32 @@ const istanbul = new Intl.DateTimeFormat('sv', {
  * column in US dollars for each account; debits are positive. Formulas are not escaped: no cell
  * holds a visitor's text.
  */
-function exportMonth(db: Queryable, month: Month): NodeJS.ReadableStream {
-  const csv = stringify({ bom: true, header: true, columns, record_delimiter: 'windows' });
-  const rows = Readable.from(exportedRows(db, month));
+function exportMonth(db: Queryable, month: Month, language: StaffLanguage): NodeJS.ReadableStream {
+  const csv = stringify({
+    bom: true,
+    header: true,
+    columns: columnsIn(language),
+    record_delimiter: 'windows',
+  });
+  const rows = Readable.from(exportedRows(db, month, language));
   rows.on('error', (error) => csv.destroy(error));
   csv.on('close', () => rows.destroy());
   return rows.pipe(csv);
 }
 
-async function* exportedRows(db: Queryable, month: Month): AsyncGenerator<string[]> {
+async function* exportedRows(db: Queryable, month: Month, language: StaffLanguage): AsyncGenerator<string[]> {
   for (let after: Movement | null = null; ; ) {
     const found: Movement[] = await listMovementsAfter(db, month, { after, limit: batchSize });
-    for (const movement of found) yield rowOf(movement);
+    for (const movement of found) yield rowOf(movement, language);
     after = found.at(-1) ?? null;
     if (after === null || found.length < batchSize) return;
   }
 }
 
-function rowOf({ at, event, subject, order, document, cents }: Movement): string[] {
+function rowOf({ at, event, subject, order, document, cents }: Movement, language: StaffLanguage): string[] {
   return [
     istanbul.format(at),
-    ledgerEventNames[event],
+    ledgerEventNames[language][event],
     document === null ? '' : moneyDocumentNumber(document),
     order ?? '',
     subject,

@@ -1,7 +1,9 @@
 import type { ChosenTemplate } from '../../contract/templates.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
-import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
-import { changesInTurkish, mayApprove, type StaffStatus } from '../../domain/status/applicationStatus.ts';
+import { wordsOf } from '../../domain/staff/staffLanguage.ts';
+import { staffMoment } from '../../domain/staff/staffMoment.ts';
+import { deciderName, statusChanges } from '../../domain/staff/staffNames.ts';
+import { mayApprove, type StaffStatus } from '../../domain/status/applicationStatus.ts';
 import { type RejectionReason, rejectionReasonsFor } from '../../domain/status/rejectionReasons.ts';
 import { canMove, effectsOfDecision } from '../../domain/status/statusEdges.ts';
 import { undoSeconds, undoSecondsBefore } from '../../domain/status/undoDecision.ts';
@@ -225,9 +227,9 @@ export async function alreadyDecided(
   const by = decision?.decidedBy ?? '—';
   return new AppError(409, 'alreadyDecided', {
     params: {
-      by,
-      at: decision === null ? '—' : momentInTurkish(decision.at),
-      change: changesInTurkish[status],
+      by: deciderName(by),
+      at: decision === null ? '—' : staffMoment(decision.at),
+      change: wordsOf(statusChanges, status),
     },
     extra: {
       status,

@@ -1,4 +1,5 @@
-import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
+import type { StaffWords } from '../../domain/staff/staffLanguage.ts';
+import { staffMoment } from '../../domain/staff/staffMoment.ts';
 import { AppError } from '../appError.ts';
 import type { DocumentRecord } from '../documents/index.ts';
 
@@ -13,7 +14,7 @@ export const toSubject = (documentId: string) => `document:${documentId}`;
 export function documentChanged(newest: DocumentRecord | undefined): AppError {
   const last = lastChangeOf(newest);
   return new AppError(409, 'documentChanged', {
-    params: { by: last.by, at: last.at === null ? '—' : momentInTurkish(last.at), change: last.change },
+    params: { by: last.by, at: last.at === null ? '—' : staffMoment(last.at), change: last.change },
     extra: {
       changedBy: last.by,
       ...(last.at === null ? {} : { changedAt: last.at.toISOString() }),
@@ -21,12 +22,15 @@ export function documentChanged(newest: DocumentRecord | undefined): AppError {
   });
 }
 
-type LastChange = { by: string; at: Date | null; change: string };
+const removed: StaffWords = { tr: 'kaldırıldı', en: 'removed' };
+
+type LastChange = { by: string; at: Date | null; change: StaffWords };
 
 function lastChangeOf(newest: DocumentRecord | undefined): LastChange {
-  if (newest === undefined) return { by: '—', at: null, change: 'kaldırıldı' };
+  if (newest === undefined) return { by: '—', at: null, change: removed };
   const { retiredAt, retiredBy, retiredAs, createdAt, attachedBy } = newest;
-  if (retiredAt === null) return { by: attachedBy ?? '—', at: createdAt, change: 'değiştirildi' };
-  const change = retiredAs === 'undone' ? 'kaldırıldı' : 'geri çekildi';
+  if (retiredAt === null)
+    return { by: attachedBy ?? '—', at: createdAt, change: { tr: 'değiştirildi', en: 'replaced' } };
+  const change = retiredAs === 'undone' ? removed : { tr: 'geri çekildi', en: 'withdrawn' };
   return { by: retiredBy ?? '—', at: retiredAt, change };
 }

@@ -1,4 +1,4 @@
-import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
+import { staffMoment } from '../../domain/staff/staffMoment.ts';
 import { effectsOfUndo } from '../../domain/status/statusEdges.ts';
 import { canUndo } from '../../domain/status/undoDecision.ts';
 import { AppError } from '../appError.ts';
@@ -97,6 +97,6 @@ async function takeBackMails(tx: Queryable, { applicationId, mailId }: DecisionR
 
 function alreadyUndone({ undoneAt, undoneBy }: DecisionRecord): AppError {
   return new AppError(409, 'alreadyUndone', {
-    params: { by: undoneBy ?? '—', at: undoneAt === null ? '—' : momentInTurkish(undoneAt) },
+    params: { by: undoneBy ?? '—', at: undoneAt === null ? '—' : staffMoment(undoneAt) },
   });
 }

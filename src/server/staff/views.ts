@@ -7,7 +7,7 @@ import {
   viewFilters,
   type viewList,
 } from '../../contract/views.ts';
-import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
+import { staffMoment } from '../../domain/staff/staffMoment.ts';
 import { mayRemoveView, maySaveView, parseViewName, viewsAtMost } from '../../domain/staff/views.ts';
 import { readPerson } from '../access/index.ts';
 import { AppError } from '../appError.ts';
@@ -214,7 +214,7 @@ function nameTaken(): AppError {
 /** Names who changed it, and when. */
 async function viewChanged(tx: Transaction, { changedBy, changedAt }: ViewRow): Promise<AppError> {
   const { name } = await readPerson(tx, changedBy);
-  return new AppError(409, 'viewChanged', { params: { by: name, at: momentInTurkish(changedAt) } });
+  return new AppError(409, 'viewChanged', { params: { by: name, at: staffMoment(changedAt) } });
 }
 
 type ViewAction = 'view.shared' | 'view.changed' | 'view.removed';

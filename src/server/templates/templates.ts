@@ -1,4 +1,5 @@
 import type { Template, TemplateVersion } from '../../contract/templates.ts';
+import { staffMoment } from '../../domain/staff/staffMoment.ts';
 import {
   isSameTemplate,
   parseTemplateName,
@@ -7,7 +8,6 @@ import {
   type TemplateTexts,
   templateLimits,
 } from '../../domain/staff/templates.ts';
-import { momentInTurkish } from '../../domain/staff/turkishMoment.ts';
 import { AppError } from '../appError.ts';
 import { refusalOfFields } from '../applications/index.ts';
 import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
@@ -158,7 +158,7 @@ function nameTaken(): AppError {
 }
 
 function changedMeanwhile({ author, savedAt }: VersionRow): AppError {
-  return new AppError(409, 'templateChanged', { params: { by: author, at: momentInTurkish(savedAt) } });
+  return new AppError(409, 'templateChanged', { params: { by: author, at: staffMoment(savedAt) } });
 }
 
 async function log(

@@ -1,6 +1,7 @@
 import type { ChosenTemplate } from '../../contract/templates.ts';
 import { dateInWords } from '../../domain/calendar/dateInWords.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import {
   renderTemplate,
   type TemplateKind,
@@ -59,8 +60,12 @@ export async function wordsForCase(
   const values = readValues({ texts }, { ...application, country, due }, found.language);
   const rendered = renderTemplate(found, values);
   if (!rendered.ok) {
-    const names = rendered.missing.map((variable) => templateVariableNames[template.kind][variable]);
-    throw new AppError(409, 'templateValueMissing', { params: { values: names.join(', ') } });
+    const { kind } = template;
+    const values = (language: StaffLanguage) =>
+      rendered.missing.map((variable) => templateVariableNames[language][kind][variable]).join(', ');
+    throw new AppError(409, 'templateValueMissing', {
+      params: { values: { tr: values('tr'), en: values('en') } },
+    });
   }
   return own === null ? rendered.text : `${rendered.text}\n\n${own}`;
 }

@@ -9,7 +9,7 @@ function locale(language: string): string {
 }
 
 /** British English has the day before the month, as the other languages. */
-const dateLocale = (language: string): string => (language === 'en' ? 'en-GB' : locale(language));
+export const dateLocale = (language: string): string => (language === 'en' ? 'en-GB' : locale(language));
 
 /** "3 April 1990" from YYYY-MM-DD. Returns anything else as it is. */
 export function formatDate(date: string, language: string): string {

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { listCountries } from '../../contract/referenceData.ts';
 import { timings } from '../../domain/constants.ts';
-import { countryNameInTurkish } from '../../domain/staff/turkishCountries.ts';
 import { SelectControl } from '../ui/SelectInput.tsx';
-import { DayInTurkish } from './DayInTurkish.tsx';
+import { countryName } from './names.ts';
 import { useStaffCall } from './staffCalls.ts';
+import { staffLanguage } from './staffLanguage.ts';
 import { texts } from './texts.ts';
+import { WrittenDay } from './WrittenDay.tsx';
 
 /** Controls of filters, as low as the dense tables need. */
 
@@ -70,7 +71,7 @@ export function FilterDay({ label, value, onChange, problem }: FilterDayProps) {
             onChange={(event) => onChange(event.target.value)}
             className="control min-h-9! py-1! text-sm!"
           />
-          <DayInTurkish id={`${control}-day`} day={value} />
+          <WrittenDay id={`${control}-day`} day={value} />
         </>
       )}
     </Labelled>
@@ -89,9 +90,9 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   );
 }
 
-const turkish = new Intl.Collator('tr');
+const { compare } = new Intl.Collator(staffLanguage);
 
-/** Codes and Turkish names of all countries, in the order of the names. */
+/** Codes and names of all countries, in the order of the names. */
 export function useCountryOptions({ wanted }: { wanted: boolean }): readonly FilterOption[] {
   const call = useStaffCall();
   const { data = [] } = useQuery({
@@ -101,6 +102,6 @@ export function useCountryOptions({ wanted }: { wanted: boolean }): readonly Fil
     queryFn: () => call(listCountries),
   });
   return data
-    .map(({ code, alpha2, name }) => [code, countryNameInTurkish(alpha2, name)] as const)
-    .sort(([, a], [, b]) => turkish.compare(a, b));
+    .map(({ code, alpha2, name }) => [code, countryName(alpha2, name)] as const)
+    .sort(([, a], [, b]) => compare(a, b));
 }

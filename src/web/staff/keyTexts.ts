@@ -1,5 +1,6 @@
-/** Every key of the staff pages, as the help under `?` lists them. */
-export const keyTexts = {
+import { inStaffLanguage, type TextsLike } from './staffLanguage.ts';
+
+const turkish = {
   button: 'Klavye kısayolları',
   title: 'Klavye kısayolları',
   use: 'Tek tuşlu kısayolları kullan',
@@ -60,7 +61,71 @@ export const keyTexts = {
   ],
 } as const;
 
-type KeyInHelp = (typeof keyTexts.groups)[number]['rows'][number][0];
+const english: TextsLike<typeof turkish> = {
+  button: 'Keyboard shortcuts',
+  title: 'Keyboard shortcuts',
+  use: 'Use single-key shortcuts',
+  groups: [
+    {
+      name: 'In a list',
+      rows: [
+        ['j', 'Next row'],
+        ['k', 'Previous row'],
+        ['Enter', 'Open the selected row'],
+        ['s', 'Open the next pending application'],
+        ['g', 'Take the next application'],
+        ['t', 'Take up'],
+        ['a', 'Approve'],
+        ['r', 'Reject'],
+        ['x', 'Select or deselect the row'],
+        ['/', 'Search'],
+      ],
+    },
+    {
+      name: 'In an open application',
+      rows: [
+        ['u', 'Take it'],
+        ['n', 'Write a note'],
+        ['Ctrl + Enter', 'Save the note'],
+        ['o', 'Show or hide covered fields'],
+        ['v', 'Open or close the full view'],
+        ['+', 'Zoom in on the document in the full view'],
+        ['-', 'Zoom out of the document in the full view'],
+        ['0', 'Fit the document in the full view'],
+        ['d', 'Rotate the document in the full view'],
+        ['Esc', 'Close the application'],
+      ],
+    },
+    {
+      name: 'After a decision',
+      rows: [
+        ['Ctrl + Z', 'Undo the last decision (within 10 seconds)'],
+        ['Tab', 'Go to the “Undo” button'],
+      ],
+    },
+    {
+      name: 'In live support',
+      rows: [
+        ['↑ ↓', 'Move between conversations'],
+        ['Enter', 'Send the reply'],
+        ['Shift + Enter', 'New line'],
+      ],
+    },
+    {
+      name: 'Everywhere',
+      rows: [
+        ['Ctrl + K', 'Find anywhere; opens pages by name as well'],
+        ['← →', 'Move between tabs'],
+        ['?', 'This help'],
+      ],
+    },
+  ],
+};
+
+/** Every key of the staff pages, as the help under `?` lists them. */
+export const keyTexts = inStaffLanguage<typeof turkish>(turkish, english);
+
+type KeyInHelp = (typeof turkish.groups)[number]['rows'][number][0];
 
 /** The keys without Ctrl that act outside of fields. One that the help lacks does not compile, nor the other way round. */
 export type SingleKey = Exclude<KeyInHelp, 'Enter' | 'Esc' | 'Tab' | '↑ ↓' | '← →' | `${string} + ${string}`>;

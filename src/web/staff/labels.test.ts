@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { processingTypes } from '../../domain/prices/processingTypes.ts';
-import { statusNamesInTurkish } from '../../domain/status/applicationStatus.ts';
 import { paymentDisplay } from '../../domain/status/paymentStatus.ts';
 import { applicationStatuses } from '../../domain/status/statuses.ts';
 import { documentTypes } from '../../domain/visa/documentTypes.ts';
@@ -14,10 +13,11 @@ import {
   supportingDocumentName,
   travelBadgeText,
 } from './labels.ts';
+import { statusNames } from './names.ts';
 
 describe('labels of the staff pages', () => {
   it('shows application statuses in Turkish, each in a tone of its own', () => {
-    expect(applicationStatuses.map((status) => statusNamesInTurkish[status])).toEqual([
+    expect(applicationStatuses.map((status) => statusNames[status])).toEqual([
       'Beklemede',
       'İşlemde',
       'Onaylandı',

@@ -1,19 +1,20 @@
 import type { InsuranceDetails, VisaListItem } from '../../contract/staff.ts';
-import { countryNameInTurkish } from '../../domain/staff/turkishCountries.ts';
 import type { PaymentDisplay } from '../../domain/status/paymentStatus.ts';
 import type { ApplicationStatus } from '../../domain/status/statuses.ts';
 import type { TravelDateBadge } from '../../domain/status/travelDateBadge.ts';
 import type { Tone } from '../ui/tone.ts';
 import { listTexts } from './list/listTexts.ts';
+import { countryName } from './names.ts';
+import { inStaffLanguage } from './staffLanguage.ts';
 
 export {
   documentTypeName,
   partlyRefundedName,
   paymentNames,
   processingName,
-} from '../../domain/staff/turkishNames.ts';
+} from './names.ts';
 
-/** Turkish names and colours; the types require every value. */
+/** Names and colours; the types require every value. */
 
 export const statusTones: Readonly<Record<ApplicationStatus, Tone>> = {
   pending: 'warning',
@@ -38,12 +39,14 @@ export const travelTones: Readonly<Record<TravelDateBadge['kind'], Tone>> = {
 };
 
 /** Specification 2 section 3. */
-const supportingDocumentNames: ReadonlyMap<string, string> = new Map([
-  ['visa', 'Vize'],
-  ['residence', 'Oturma izni'],
-  ['passport', 'Pasaport'],
-  ['id_card', 'Kimlik kartı'],
-]);
+const supportingDocumentNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(
+    inStaffLanguage(
+      { visa: 'Vize', residence: 'Oturma izni', passport: 'Pasaport', id_card: 'Kimlik kartı' },
+      { visa: 'Visa', residence: 'Residence permit', passport: 'Passport', id_card: 'Identity card' },
+    ),
+  ),
+);
 
 /** An unknown kind keeps its code. */
 export function supportingDocumentName(value: string): string {
@@ -52,12 +55,12 @@ export function supportingDocumentName(value: string): string {
 
 type NamedCountry = Pick<VisaListItem, 'countryAlpha2' | 'countryOfOrigin'>;
 
-/** The Turkish name of the country that the application names. */
+/** The name of the country that the application names. */
 export function nameCountry({ countryAlpha2, countryOfOrigin }: NamedCountry): string {
-  return countryNameInTurkish(countryAlpha2, countryOfOrigin);
+  return countryName(countryAlpha2, countryOfOrigin);
 }
 
-/** In Turkish if it is that country, as the form asks; another one is only known in English. */
+/** In the panel's language if it is that country, as the form asks; another one is only known in English. */
 export function nameNationality({
   nationality,
   ...country

@@ -4,12 +4,13 @@ import type { StaffSession } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/lists.ts';
 import type { ReportQuery } from '../../contract/reports.ts';
-import { unattendedHeader } from '../../contract/staff.ts';
+import { staffLanguageHeader, unattendedHeader } from '../../contract/staff.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { type AnswerOf, ApiError, type CallArguments, call, callFile, type PlainInput } from '../api/call.ts';
 import { isAttended } from './access/attention.ts';
 import { answerProof, askForProof } from './access/proofAsked.ts';
 import { pressEnded } from './press.ts';
+import { staffLanguage } from './staffLanguage.ts';
 
 /** Query keys. Personal data lies under `data`, which signing out removes. */
 export const staffKeys = {
@@ -82,6 +83,9 @@ export const staffKeys = {
   chatLabels: ['staff', 'data', 'chat', 'labels'],
 } as const;
 
+/** Of every call of the staff pages: refusals and names come in the panel's language. */
+export const languageHeaders: Readonly<Record<string, string>> = { [staffLanguageHeader]: staffLanguage };
+
 /** Throws `ApiError`; after a 401 the page already shows the login card. */
 export type StaffCall = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<AnswerOf<E>>;
 
@@ -126,7 +130,8 @@ async function inSession<Result>(
   client: QueryClient,
   ask: (headers: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
-  const sendOnce = () => ask(isAttended() ? {} : { [unattendedHeader]: '1' });
+  const sendOnce = () =>
+    ask(isAttended() ? languageHeaders : { ...languageHeaders, [unattendedHeader]: '1' });
   const send = () =>
     sendOnce().catch((error: unknown) => {
       if (!isSignedOut(error)) throw error;

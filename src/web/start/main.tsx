@@ -5,14 +5,13 @@ import { hasDraftDatabase } from '../forms/drafts/presence.ts';
 import { changeLanguage, storedLanguage } from '../language/choice.ts';
 import { newLanguage } from '../language/newLanguage.ts';
 import { Stopped } from '../shell/Stopped.tsx';
+import { staffLanguage } from '../staff/staffLanguage.ts';
 import { App } from './App.tsx';
 import { registerOffline } from './offline.ts';
 import { loadPage, type ReadyPage } from './pages.ts';
 import { recordInput } from './replayInput.ts';
 import { findRoute, routeNamed } from './routes.ts';
 import '../styles.css';
-
-const staffLanguage: LanguageCode = 'tr';
 
 /** Loads the page's code and texts, then hydrates. */
 async function start(root: HTMLElement): Promise<void> {
@@ -38,7 +37,9 @@ async function start(root: HTMLElement): Promise<void> {
   if (root.firstElementChild)
     startTransition(() => void hydrateRoot(root, <Hydrated onHydrated={onHydrated}>{app}</Hydrated>));
   else {
+    // A staff page is not prerendered; its document is Turkish.
     document.documentElement.lang = language;
+    if (route.frame === 'staff') document.title = instance.of('common')(`${route.meta}.title`);
     createRoot(root).render(<Hydrated onHydrated={onHydrated}>{app}</Hydrated>);
   }
   if (route.frame === 'public') registerOffline();

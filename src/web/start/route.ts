@@ -15,7 +15,7 @@ export type Route = {
   namespaces: readonly Namespace[];
   /** `<namespace>:<key>` of `.title` and `.description`. */
   meta: MetaKey;
-  /** `staff` pages are Turkish and not prerendered. */
+  /** `staff` pages are in a language of staff, and not prerendered. */
   frame: 'public' | 'staff';
   /** About one payment or request: not in the sitemap, no preview for shared links. */
   unlisted?: true;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { conversationAssignee, listChatColleagues } from '../../../contract/chatWork.ts';
 import { judgeAssigneeChoice } from '../../../domain/chat/assignee.ts';
-import { momentInTurkish } from '../../../domain/staff/turkishMoment.ts';
+import { staffMoment } from '../../../domain/staff/staffMoment.ts';
 import { listHolders } from '../../access/index.ts';
 import { AppError } from '../../appError.ts';
 import type { StaffMember } from '../../audit/index.ts';
@@ -91,7 +91,7 @@ async function requireColleague(tx: Transaction, id: number): Promise<{ id: numb
 
 function refusalOf(current: Assignee | null): AppError {
   if (current === null) return new AppError(409, 'chatLeft');
-  const params = { by: current.name, at: momentInTurkish(current.takenAt) };
+  const params = { by: current.name, at: staffMoment(current.takenAt) };
   return new AppError(409, 'chatTaken', { params });
 }
 

@@ -1,5 +1,6 @@
 import { bulkActs, bulkRowStates, bulkStates, leftOutReasons } from '../../../domain/staff/bulk.ts';
 import { applicationKinds } from '../../../domain/status/statuses.ts';
+import type { ProblemParams } from '../../appError.ts';
 import {
   bigint,
   check,
@@ -73,7 +74,7 @@ export const bulkRows = pgTable(
     decisionId: bigint('decision_id', { mode: 'number' }),
     /** Code and parameters of the refusal. */
     problem: text('problem'),
-    problemParams: jsonb('problem_params').$type<Record<string, string | number>>(),
+    problemParams: jsonb('problem_params').$type<ProblemParams>(),
   },
   (table) => [
     primaryKey({ columns: [table.actionId, table.position] }),

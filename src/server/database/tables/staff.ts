@@ -1,6 +1,7 @@
 import { challengePurposes } from '../../../domain/staff/passkeys.ts';
-import { personStates, staffLanguages } from '../../../domain/staff/people.ts';
+import { personStates } from '../../../domain/staff/people.ts';
 import { roleKeys } from '../../../domain/staff/permissions.ts';
+import { staffLanguages } from '../../../domain/staff/staffLanguage.ts';
 import { applicationKinds } from '../../../domain/status/statuses.ts';
 import {
   bigint,

@@ -1,7 +1,7 @@
 import type { Assignment } from '../../../contract/assignment.ts';
 import { staffTextLimits } from '../../../domain/constants.ts';
 import { readStanding, searchesFor } from '../../../domain/staff/assignment.ts';
-import { momentInTurkish } from '../../../domain/staff/turkishMoment.ts';
+import { staffMoment } from '../../../domain/staff/staffMoment.ts';
 import { isOpen } from '../../../domain/status/applicationStatus.ts';
 import { listHolders, readPerson } from '../../access/index.ts';
 import { AppError } from '../../appError.ts';
@@ -251,7 +251,7 @@ async function assignmentOf(db: Queryable, id: number, now: Date): Promise<Assig
 }
 
 function takenBy(assignee: AssigneeRow | null): AppError {
-  const at = assignee === null ? '—' : momentInTurkish(assignee.takenAt);
+  const at = assignee === null ? '—' : staffMoment(assignee.takenAt);
   return new AppError(409, 'caseTaken', { params: { by: assignee?.name ?? '—', at } });
 }
 

@@ -1,5 +1,5 @@
 import { leaseEndsAt, readStanding } from '../../../domain/staff/assignment.ts';
-import { momentInTurkish } from '../../../domain/staff/turkishMoment.ts';
+import { staffMoment } from '../../../domain/staff/staffMoment.ts';
 import { AppError } from '../../appError.ts';
 import { type AssigneeRow, extendLease, findAssignee, putAssignee } from '../../applications/index.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -16,7 +16,7 @@ export async function refuseIfAssigned(
   const assignee = await findAssignee(tx, applicationId, at);
   if (assignee !== null && readStanding(assignee, personId, at) === 'others') {
     throw new AppError(409, 'caseAssigned', {
-      params: { by: assignee.name, at: momentInTurkish(assignee.lastActivityAt) },
+      params: { by: assignee.name, at: staffMoment(assignee.lastActivityAt) },
     });
   }
 }

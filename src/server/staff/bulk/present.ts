@@ -3,7 +3,8 @@ import { partlyRefundedAmount } from '../../../domain/payments/partialRefund.ts'
 import { formatUsd } from '../../../domain/prices/fees.ts';
 import { isProblemCode } from '../../../domain/problems.ts';
 import { bulkUndoSecondsLeft, isUndoableAct } from '../../../domain/staff/bulk.ts';
-import { AppError } from '../../appError.ts';
+import type { StaffLanguage } from '../../../domain/staff/staffLanguage.ts';
+import { AppError, paramsIn } from '../../appError.ts';
 import { inSnapshot } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -35,7 +36,11 @@ export async function listBulk(
 }
 
 /** With each row. Throws a 404 {@link AppError} for another person's. */
-export async function readBulk(services: Services, id: string, personId: number): Promise<BulkAction> {
+export async function readBulk(
+  services: Services,
+  id: string,
+  { personId, language }: { personId: number; language: StaffLanguage },
+): Promise<BulkAction> {
   return inSnapshot(services.db, async (tx) => {
     const action = await findAction(tx, id);
     if (action === null || action.personId !== personId) throw new AppError(404, 'bulkUnknown');
@@ -57,7 +62,7 @@ export async function readBulk(services: Services, id: string, personId: number)
         state: row.state,
         leftOut: row.leftOut,
         hasPdf,
-        problem: problemText(services, row),
+        problem: problemText(services, row, language),
       })),
     };
   });
@@ -83,8 +88,9 @@ function summaryOf(
 function problemText(
   { texts }: Pick<Services, 'texts'>,
   { problem, problemParams }: Pick<BulkRowRecord, 'problem' | 'problemParams'>,
+  language: StaffLanguage,
 ): string | null {
   if (problem === null) return null;
   const code = isProblemCode(problem) ? problem : 'internalError';
-  return texts.text('tr', `problems:${code}.message`, problemParams ?? {});
+  return texts.text(language, `problems:${code}.message`, paramsIn(problemParams ?? {}, language));
 }

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/bulk.ts';
-import { readStaff, requirePermission } from '../../access/index.ts';
+import { readStaff, requirePermission, staffLanguageOf } from '../../access/index.ts';
 import type { App } from '../../http.ts';
 import { serve } from '../../serve.ts';
 import type { Services } from '../../services.ts';
@@ -16,7 +16,7 @@ export function bulkRoutes(app: App, services: Services): void {
     handler: async (request) => {
       const by = readStaff(request);
       const id = await previewBulk(services, request.body, by);
-      return readBulk(services, id, by.personId);
+      return readBulk(services, id, { personId: by.personId, language: staffLanguageOf(request) });
     },
   });
   app.route({
@@ -25,7 +25,11 @@ export function bulkRoutes(app: App, services: Services): void {
   });
   app.route({
     ...serve(contract.readBulk),
-    handler: (request) => readBulk(services, request.params.bulkId, readStaff(request).personId),
+    handler: (request) =>
+      readBulk(services, request.params.bulkId, {
+        personId: readStaff(request).personId,
+        language: staffLanguageOf(request),
+      }),
   });
   app.route({
     ...serve(contract.addBulkPdf),

@@ -1,18 +1,21 @@
 import { isPartlyRefunded } from '../../../domain/payments/partialRefund.ts';
 import { formatUsd } from '../../../domain/prices/fees.ts';
-import { countryNameInTurkish } from '../../../domain/staff/turkishCountries.ts';
+import { countryName } from '../../../domain/staff/staffCountries.ts';
+import type { StaffLanguage, StaffWords } from '../../../domain/staff/staffLanguage.ts';
 import {
   documentOwedName,
   documentTypeName,
   partlyRefundedName,
   paymentName,
   processingName,
-} from '../../../domain/staff/turkishNames.ts';
-import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
+  statusNames,
+} from '../../../domain/staff/staffNames.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
 import type { ListRow } from './listQueries.ts';
 
 export type ExportColumn = { header: string; value: (row: ListRow) => string };
+
+type Column = { header: StaffWords; value: (row: ListRow, language: StaffLanguage) => string };
 
 const istanbul = new Intl.DateTimeFormat('sv', {
   dateStyle: 'short',
@@ -25,61 +28,103 @@ function moment(at: Date | null): string {
   return at === null ? '' : istanbul.format(at);
 }
 
-function paymentNameOf(application: ListRow['application']): string {
-  return isPartlyRefunded(application) ? partlyRefundedName : paymentName(application.paymentStatus);
+function paymentNameOf(application: ListRow['application'], language: StaffLanguage): string {
+  return isPartlyRefunded(application)
+    ? partlyRefundedName[language]
+    : paymentName(application.paymentStatus, language);
 }
 
-const begin: readonly ExportColumn[] = [
-  { header: 'Başvuru numarası', value: ({ application }) => application.number },
-  { header: 'Başvuru zamanı', value: ({ application }) => moment(application.createdAt) },
-  { header: 'Durum', value: ({ application }) => statusNamesInTurkish[application.status] },
-  { header: 'Ödeme', value: ({ application }) => paymentNameOf(application) },
+const begin: readonly Column[] = [
+  {
+    header: { tr: 'Başvuru numarası', en: 'Application number' },
+    value: ({ application }) => application.number,
+  },
+  {
+    header: { tr: 'Başvuru zamanı', en: 'Submitted' },
+    value: ({ application }) => moment(application.createdAt),
+  },
+  {
+    header: { tr: 'Durum', en: 'Status' },
+    value: ({ application }, language) => statusNames[language][application.status],
+  },
+  {
+    header: { tr: 'Ödeme', en: 'Payment' },
+    value: ({ application }, language) => paymentNameOf(application, language),
+  },
 ];
 
-const person: readonly ExportColumn[] = [
-  { header: 'Ad', value: ({ application }) => application.firstName },
-  { header: 'Soyadı', value: ({ application }) => application.lastName },
-  { header: 'E-posta', value: ({ application }) => application.email },
-  { header: 'Telefon', value: ({ application }) => application.phone },
-  { header: 'Ülke', value: (row) => countryNameInTurkish(row.countryAlpha2, row.countryName) },
+const person: readonly Column[] = [
+  { header: { tr: 'Ad', en: 'First name' }, value: ({ application }) => application.firstName },
+  { header: { tr: 'Soyadı', en: 'Last name' }, value: ({ application }) => application.lastName },
+  { header: { tr: 'E-posta', en: 'E-mail' }, value: ({ application }) => application.email },
+  { header: { tr: 'Telefon', en: 'Phone' }, value: ({ application }) => application.phone },
+  {
+    header: { tr: 'Ülke', en: 'Country' },
+    value: (row, language) => countryName(row.countryAlpha2, row.countryName, language),
+  },
 ];
 
-const visa: readonly ExportColumn[] = [
-  { header: 'Belge türü', value: ({ application }) => documentTypeName(application.documentType ?? '') },
-  { header: 'Varış tarihi', value: ({ application }) => application.travelOn },
-  { header: 'İşlem süresi', value: ({ application }) => processingName(application.processingType ?? '') },
+const visa: readonly Column[] = [
+  {
+    header: { tr: 'Belge türü', en: 'Document type' },
+    value: ({ application }, language) => documentTypeName(application.documentType ?? '', language),
+  },
+  { header: { tr: 'Varış tarihi', en: 'Arrival date' }, value: ({ application }) => application.travelOn },
+  {
+    header: { tr: 'İşlem süresi', en: 'Processing time' },
+    value: ({ application }, language) => processingName(application.processingType ?? '', language),
+  },
 ];
 
-const insurance: readonly ExportColumn[] = [
-  { header: 'Varış yeri', value: ({ application }) => application.destination ?? '' },
-  { header: 'Gidiş tarihi', value: ({ application }) => application.travelOn },
-  { header: 'Dönüş tarihi', value: ({ application }) => application.returnOn ?? '' },
-  { header: 'Sigorta planı', value: ({ productName }) => productName ?? '' },
+const insurance: readonly Column[] = [
+  {
+    header: { tr: 'Varış yeri', en: 'Destination' },
+    value: ({ application }) => application.destination ?? '',
+  },
+  { header: { tr: 'Gidiş tarihi', en: 'Departure date' }, value: ({ application }) => application.travelOn },
+  {
+    header: { tr: 'Dönüş tarihi', en: 'Return date' },
+    value: ({ application }) => application.returnOn ?? '',
+  },
+  { header: { tr: 'Sigorta planı', en: 'Insurance plan' }, value: ({ productName }) => productName ?? '' },
 ];
 
-const end: readonly ExportColumn[] = [
-  { header: 'Ödeme zamanı', value: ({ application }) => moment(application.paidAt) },
-  { header: 'Son tarih', value: ({ application }) => moment(application.dueAt) },
-  { header: 'Karar zamanı', value: ({ application }) => moment(application.decidedAt) },
-  { header: 'Belge', value: ({ application }) => (application.documentOwed ? documentOwedName : '') },
+const end: readonly Column[] = [
+  { header: { tr: 'Ödeme zamanı', en: 'Paid' }, value: ({ application }) => moment(application.paidAt) },
+  { header: { tr: 'Son tarih', en: 'Due' }, value: ({ application }) => moment(application.dueAt) },
+  {
+    header: { tr: 'Karar zamanı', en: 'Decided' },
+    value: ({ application }) => moment(application.decidedAt),
+  },
+  {
+    header: { tr: 'Belge', en: 'Document' },
+    value: ({ application }, language) => (application.documentOwed ? documentOwedName[language] : ''),
+  },
 ];
 
 /** An export's columns: only data shown in lists, nothing sealed. Amounts are in US dollars. */
 export function exportColumns(
   kind: ApplicationKind,
-  { decimalSign }: { decimalSign: string },
+  { decimalSign, language }: { decimalSign: string; language: StaffLanguage },
 ): ExportColumn[] {
-  const amount = (header: string, cents: (row: ListRow) => number): ExportColumn => ({
+  const amount = (header: StaffWords, cents: (row: ListRow) => number): Column => ({
     header,
     value: (row) => formatUsd(cents(row)).replace('.', decimalSign),
   });
-  return [
+  const columns = [
     ...begin,
     ...person,
     ...(kind === 'visa' ? visa : insurance),
     ...end,
-    amount('Tutar (USD)', ({ application }) => application.totalCents),
-    amount('Tahsil edilen (USD)', ({ application }) => application.capturedCents),
-    amount('İade edilen (USD)', ({ application }) => application.refundedCents),
+    amount({ tr: 'Tutar (USD)', en: 'Amount (USD)' }, ({ application }) => application.totalCents),
+    amount(
+      { tr: 'Tahsil edilen (USD)', en: 'Captured (USD)' },
+      ({ application }) => application.capturedCents,
+    ),
+    amount({ tr: 'İade edilen (USD)', en: 'Refunded (USD)' }, ({ application }) => application.refundedCents),
   ];
+  return columns.map(({ header, value }) => ({
+    header: header[language],
+    value: (row) => value(row, language),
+  }));
 }

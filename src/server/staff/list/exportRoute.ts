@@ -1,6 +1,6 @@
 import { exportApplications } from '../../../contract/lists.ts';
 import { todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
-import { readStaff } from '../../access/index.ts';
+import { readStaff, staffLanguageOf } from '../../access/index.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
 import { audit } from '../../audit/index.ts';
 import { csvFile } from '../../csvFile.ts';
@@ -34,7 +34,10 @@ export function exportRoute(app: App, services: Services, kind: ApplicationKind)
         detail: { kind, ...(ids !== undefined && { applications: ids.split(',').length }) },
       });
       const { separator } = request.query;
-      const columns = exportColumns(kind, { decimalSign: separator === 'semicolon' ? ',' : '.' });
+      const columns = exportColumns(kind, {
+        decimalSign: separator === 'semicolon' ? ',' : '.',
+        language: staffLanguageOf(request),
+      });
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${kind}-${todayInIstanbul(at)}.csv"`)

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { signIn } from '../../../contract/access.ts';
-import { staffProblems } from '../../../domain/problems/staffProblems.ts';
 import { ApiError, isRefused } from '../../api/call.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +7,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { errorText } from '../failures.tsx';
 import { usePreference } from '../preference.ts';
+import { staffProblems } from '../staffProblems.ts';
 import { accessTexts } from './accessTexts.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { hasPasskeys, keyFailureText } from './passkeys.ts';
 import { useKeySignIn } from './useKeySignIn.ts';
 import { useLogin } from './useSession.ts';
@@ -59,10 +60,11 @@ export function LoginCard() {
         )}
         {/* WCAG 2.2.6: says when a session ends. */}
         <p className="text-center text-sm text-muted">{accessTexts.login.limits}</p>
-        <p className="text-center text-sm">
+        <p className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm">
           <a href="/" className="text-link inline-block py-1">
             {accessTexts.login.backHome}
           </a>
+          <LanguageSwitch />
         </p>
       </div>
     </main>

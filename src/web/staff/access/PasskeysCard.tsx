@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { PasskeyRow } from '../../../contract/access.ts';
-import { staffProblems } from '../../../domain/problems/staffProblems.ts';
 import { parsePasskeyName, passkeyNameLimit } from '../../../domain/staff/passkeys.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
+import { staffProblems } from '../staffProblems.ts';
 import { accessTexts } from './accessTexts.ts';
 import { hasPasskeys, keyFailureText } from './passkeys.ts';
 import { Moment } from './SessionsCard.tsx';

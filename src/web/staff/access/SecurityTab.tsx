@@ -7,8 +7,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { sayAndClose } from '../ConfirmDialog.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { accessTexts } from './accessTexts.ts';
 import { CodeSheet } from './CodeSheet.tsx';
+import { LanguageCard } from './LanguageCard.tsx';
 import { NameCard } from './NameCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
@@ -31,6 +33,7 @@ export function SecurityTab() {
       <SessionsCard sessions={query.data.sessions} />
       <div className="grid gap-5">
         <NameCard />
+        <LanguageCard />
         <PasskeysCard passkeys={query.data.passkeys} />
         {hasPassword && <FactorCard factor={query.data.secondFactor} />}
         {hasPassword && <PasswordCard />}
@@ -60,7 +63,7 @@ function FactorCard({ factor }: { factor: SecurityOverview['secondFactor'] }) {
       ) : (
         <div className="flex flex-col gap-4">
           <p>
-            {words.onSince(formatMoment(factor.switchedOnAt, 'tr'))}{' '}
+            {words.onSince(formatMoment(factor.switchedOnAt, staffLanguage))}{' '}
             {words.codesLeft(factor.recoveryCodesLeft)}
           </p>
           {factor.recoveryCodesLeft <= fewCodes && <Banner tone="warning">{words.fewCodes}</Banner>}

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { toastFailure } from '../failures.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { accessTexts } from './accessTexts.ts';
 import { useCloseAllSessions, useCloseSession } from './useSecurity.ts';
 
@@ -75,7 +76,7 @@ function SessionRow({ session }: { session: OpenSessionRow }) {
 export function Moment({ name, at }: { name: string; at: string }) {
   return (
     <span>
-      {name} <time dateTime={at}>{formatMoment(at, 'tr')}</time>
+      {name} <time dateTime={at}>{formatMoment(at, staffLanguage)}</time>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { tokenOfInvitation } from '../../../domain/staff/invitationLink.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -7,18 +7,22 @@ import { AcceptCard } from '../people/AcceptCard.tsx';
 import { watchPresses } from '../press.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import { useForgottenData } from '../staffCalls.ts';
+import { staffLanguage, storedStaffLanguage, storeStaffLanguage } from '../staffLanguage.ts';
 import { StaffQueryClient } from '../staffQueryClient.ts';
 import { texts } from '../texts.ts';
+import { typedTexts } from '../typedTexts.ts';
 import { watchAttention } from './attention.ts';
+import { InLanguage } from './InLanguage.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
+import { useMe } from './useMe.ts';
 import { useSession } from './useSession.ts';
 
-/** A staff page in Turkish: an invitation first, then the login card until staff sign in. */
+/** A staff page in the panel's language: an invitation first, then the login card until staff sign in. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   return (
     <Queries>
-      <div lang="tr" dir="ltr">
+      <div lang={staffLanguage} dir="ltr">
         <SessionGate>{children}</SessionGate>
       </div>
     </Queries>
@@ -37,19 +41,43 @@ function SessionGate({ children }: { children: ReactNode }) {
   if (isSignedOut) return <LoginCard />;
   if (session.data) {
     return (
-      <>
+      <InAccountLanguage>
         {children}
         <ProofDialog />
         <KeyHelp />
-      </>
+      </InAccountLanguage>
     );
   }
+  return <Waiting query={session} />;
+}
+
+/**
+ * Shows the pages in the language of the account that comes in, unless texts typed before would be lost. A change
+ * elsewhere while the page is open counts from its next load.
+ */
+function InAccountLanguage({ children }: { children: ReactNode }) {
+  const language = useMe()?.language ?? staffLanguage;
+  useEffect(() => {
+    if (language !== (storedStaffLanguage() ?? 'tr')) storeStaffLanguage(language);
+  }, [language]);
+  return (
+    <InLanguage
+      language={language}
+      mayLoadAnew={() => typedTexts.get().texts.size === 0}
+      waiting={<Waiting />}
+    >
+      {children}
+    </InLanguage>
+  );
+}
+
+function Waiting({ query }: { query?: UseQueryResult<unknown> }) {
   return (
     <main className="grid min-h-dvh place-items-center px-4">
       <h1 className="sr-only">{texts.title}</h1>
-      {session.isError ? (
+      {query?.isError ? (
         <div className="w-full max-w-md">
-          <FetchFailed query={session} />
+          <FetchFailed query={query} />
         </div>
       ) : (
         <p role="status" className="flex items-center gap-3 text-muted">

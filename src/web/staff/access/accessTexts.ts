@@ -1,8 +1,9 @@
 import { freshForMinutes } from '../../../domain/staff/freshProof.ts';
 import { staffIdleMinutes, staffSessionHours } from '../../../domain/timeLimits.ts';
+import { inStaffLanguage } from '../staffLanguage.ts';
+import { english } from './accessTexts.en.ts';
 
-/** Texts of signing in and of the security settings. */
-export const accessTexts = {
+const turkish = {
   login: {
     title: 'Yönetici Girişi',
     lead: 'Devam etmek için personel şifrenizi girin.',
@@ -43,6 +44,15 @@ export const accessTexts = {
     submit: 'Adı kaydet',
     pending: 'Kaydediliyor…',
     changed: { title: 'Adınız kaydedildi', text: 'Bundan sonraki kayıtlarda yeni ad görünür.' },
+  },
+
+  language: {
+    title: 'Dil',
+    label: 'Panelin dili',
+    hint: 'Size giden e-postalar ve dışa aktardığınız dosyalar da bu dilde olur. Sayfa yeni dilde yeniden açılır.',
+    submit: 'Dili kaydet',
+    pending: 'Kaydediliyor…',
+    notKept: 'Bu tarayıcı sayfanın seçimini saklamıyor: Panel burada Türkçe kalır.',
   },
 
   proof: {
@@ -154,4 +164,7 @@ export const accessTexts = {
 
   copied: 'Kopyalandı',
   notCopied: 'Lütfen elle kopyalayın',
-} as const;
+};
+
+/** Texts of signing in and of the security settings. */
+export const accessTexts = inStaffLanguage(turkish, english);

@@ -4,6 +4,7 @@ import { askForPasskey, type PasskeyAnswer } from '../../../contract/passkeys.ts
 import { minuteMs } from '../../../domain/calendar/units.ts';
 import { challengeMinutes } from '../../../domain/staff/passkeys.ts';
 import { call } from '../../api/call.ts';
+import { languageHeaders as headers } from '../staffCalls.ts';
 import { askKey, mayOfferInField, offerInField } from './passkeys.ts';
 import type { useLogin } from './useSession.ts';
 
@@ -15,7 +16,7 @@ type Login = ReturnType<typeof useLogin>;
  */
 export function useKeySignIn(login: Login, { isPaused }: { isPaused: boolean }) {
   const asking = useMutation({
-    mutationFn: async () => askKey(await call(askForPasskey)),
+    mutationFn: async () => askKey(await call(askForPasskey, { headers })),
     onSuccess: (credential) => login.mutate({ credential }),
   });
   const isOfKey = login.variables !== undefined && 'credential' in login.variables;
@@ -59,7 +60,7 @@ function useOfferedKeys({
     const ending = new AbortController();
     const { signal } = ending;
     const offer = async () => {
-      const question = await call(askForPasskey, { signal });
+      const question = await call(askForPasskey, { signal, headers });
       onKey({ credential: await offerInField(question, signal) });
     };
     // Whoever types a password need not hear why no key is offered.

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as contract from '../../../contract/access.ts';
+import type { StaffLanguage } from '../../../domain/staff/staffLanguage.ts';
 import { showLogin, staffKeys, useStaffCall } from '../staffCalls.ts';
 import { forgetTypedTexts } from '../typedTexts.ts';
 import { useStaffChange } from '../useStaffChange.ts';
@@ -41,6 +42,14 @@ export function useChangeName() {
   return useMutation({
     mutationFn: (name: string) => call(contract.changeOwnName, { body: { name } }),
     onSuccess: () => client.invalidateQueries({ queryKey: staffKeys.session }),
+  });
+}
+
+/** Of the account; the page shows it once it is loaded anew. */
+export function useChangeLanguage() {
+  const call = useStaffCall();
+  return useMutation({
+    mutationFn: (language: StaffLanguage) => call(contract.changeOwnLanguage, { body: { language } }),
   });
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readSession, type StaffSession, signIn, signInByEmail, signOut } from '../../../contract/access.ts';
 import { type PasskeyAnswer, signInByPasskey } from '../../../contract/passkeys.ts';
 import { ApiError, call } from '../../api/call.ts';
-import { showLogin, staffKeys } from '../staffCalls.ts';
+import { languageHeaders as headers, showLogin, staffKeys } from '../staffCalls.ts';
 import { forgetTypedTexts } from '../typedTexts.ts';
 
 export function useSession() {
@@ -10,7 +10,7 @@ export function useSession() {
     queryKey: staffKeys.session,
     queryFn: async (): Promise<StaffSession> => {
       try {
-        return await call(readSession);
+        return await call(readSession, { headers });
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return { authenticated: false };
         throw error;
@@ -30,17 +30,17 @@ export function useLogin() {
   return useMutation({
     mutationFn: async (given: Secrets | { credential: PasskeyAnswer }) => {
       await signInWith(given);
-      return call(readSession);
+      return call(readSession, { headers });
     },
     onSuccess: (session) => client.setQueryData(staffKeys.session, session),
   });
 }
 
 async function signInWith(given: Secrets | { credential: PasskeyAnswer }): Promise<void> {
-  if ('credential' in given) return call(signInByPasskey, { body: given });
+  if ('credential' in given) return call(signInByPasskey, { body: given, headers });
   const { email, ...secrets } = given;
-  if (email === undefined) return call(signIn, { body: secrets });
-  return call(signInByEmail, { body: { email, ...secrets } });
+  if (email === undefined) return call(signIn, { body: secrets, headers });
+  return call(signInByEmail, { body: { email, ...secrets }, headers });
 }
 
 /** Signs out, and forgets what was typed. A session that had already ended is no failure. */
@@ -49,7 +49,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: async () => {
       try {
-        await call(signOut);
+        await call(signOut, { headers });
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       }

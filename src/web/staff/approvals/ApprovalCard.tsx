@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Approval } from '../../../contract/approvals.ts';
-import { approvalStateNames, voidCauseNames } from '../../../domain/staff/approvalWords.ts';
 import type { ApprovalState } from '../../../domain/staff/fourEyes.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,6 +9,8 @@ import type { Tone } from '../../ui/tone.ts';
 import { useDeviceTime } from '../browserState.ts';
 import { dueText } from '../list/DueTime.tsx';
 import { ShowApplication } from '../money/ShowApplication.tsx';
+import { approvalStateNames, voidCauseNames } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { AskedFacts, Fact, toTitle } from './AskedFacts.tsx';
 import { approvalTexts as words } from './approvalTexts.ts';
@@ -105,9 +106,9 @@ function Who({ approval }: { approval: Approval }) {
   const { requestedBy, requestedAt, decidedBy, decidedAt, reason, state, voidCause } = approval;
   return (
     <dl className="flex flex-col gap-1.5 text-sm">
-      <Fact name={words.requestedBy}>{words.by(requestedBy, formatMoment(requestedAt, 'tr'))}</Fact>
+      <Fact name={words.requestedBy}>{words.by(requestedBy, formatMoment(requestedAt, staffLanguage))}</Fact>
       {decidedBy !== null && decidedAt !== null && (
-        <Fact name={words.decidedBy}>{words.by(decidedBy, formatMoment(decidedAt, 'tr'))}</Fact>
+        <Fact name={words.decidedBy}>{words.by(decidedBy, formatMoment(decidedAt, staffLanguage))}</Fact>
       )}
       {state === 'void' && voidCause !== null && (
         <Fact name={words.voidCause}>{voidCauseNames[voidCause]}</Fact>

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Approval, AskedFor, ShownSetting } from '../../../contract/approvals.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import { refundBasisNames } from '../../../domain/staff/turkishNames.ts';
 import { formatMoment } from '../../language/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { refundBasisNames } from '../names.ts';
 import { permissionName } from '../people/permissionTexts.ts';
 import { roleName } from '../people/roleWords.ts';
 import { personalDataTexts } from '../personalData/personalDataTexts.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { ruleTexts, approvalTexts as words } from './approvalTexts.ts';
 
-/** `İade: $155,00`. */
+/** `Refund: $155.00`. */
 export function toTitle(asked: AskedFor): string {
   switch (asked.action) {
     case 'refund':
-      return words.refundTitle(formatMoney(asked.amount, 'tr'));
+      return words.refundTitle(formatMoney(asked.amount, staffLanguage));
     case 'rule':
       return words.ruleTitle(ruleTexts[asked.rule].name);
     case 'withdrawal':
@@ -53,9 +54,12 @@ function RefundFacts({ asked }: Asked<'refund'>) {
   return (
     <>
       <Fact name={words.basis}>{refundBasisNames[basis]}</Fact>
-      <Fact name={words.paid}>{formatMoney(paid, 'tr')}</Fact>
+      <Fact name={words.paid}>{formatMoney(paid, staffLanguage)}</Fact>
       <Fact name={words.refundable}>
-        <Change before={formatMoney(refundable, 'tr')} after={formatMoney(refundableAfter, 'tr')} />
+        <Change
+          before={formatMoney(refundable, staffLanguage)}
+          after={formatMoney(refundableAfter, staffLanguage)}
+        />
       </Fact>
     </>
   );
@@ -76,7 +80,7 @@ function WithdrawalFacts({ asked: { attachedAt, size, reason } }: Asked<'withdra
       <Fact name={words.document}>
         <Change before={before} after={after} />
       </Fact>
-      <Fact name={words.attachedAt}>{formatMoment(attachedAt, 'tr')}</Fact>
+      <Fact name={words.attachedAt}>{formatMoment(attachedAt, staffLanguage)}</Fact>
       <Fact name={words.size}>{words.kilobytes(size)}</Fact>
       <Fact name={words.reason}>
         <span dir="auto" className="whitespace-pre-line">
@@ -140,7 +144,7 @@ const rolesText = (roles: Asked<'access'>['asked']['before']) =>
 
 export function settingText({ isOn, above }: ShownSetting): string {
   if (!isOn) return words.settings.off;
-  return above === null ? words.settings.on : words.settings.above(formatMoney(above, 'tr'));
+  return above === null ? words.settings.on : words.settings.above(formatMoney(above, staffLanguage));
 }
 
 /** An arrow for the eye, words for a screen reader. */

@@ -1,10 +1,11 @@
 import type { Approval, AskedFor } from '../../../contract/approvals.ts';
 import { staffTextLimits } from '../../../domain/constants.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import { approvalStateNames, voidCauseNames } from '../../../domain/staff/approvalWords.ts';
 import { formatMoment } from '../../language/format.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
+import { approvalStateNames, voidCauseNames } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { texts } from '../texts.ts';
 import { useRequiredText } from '../useRequiredText.ts';
 import type { Deciding } from './ApprovalCard.tsx';
@@ -33,7 +34,7 @@ function meanwhileOf(current: Approval | undefined): string | null {
   const { state, decidedBy, decidedAt, isCurrent, isUnfinished, voidCause } = current;
   if (isUnfinished) return null;
   if (state !== 'open') {
-    const moment = decidedAt === null ? texts.notGiven : formatMoment(decidedAt, 'tr');
+    const moment = decidedAt === null ? texts.notGiven : formatMoment(decidedAt, staffLanguage);
     return words.over(approvalStateNames[state], words.by(decidedBy ?? texts.notGiven, moment));
   }
   return isCurrent || voidCause === null ? null : words.stale.text(voidCauseNames[voidCause]);
@@ -68,7 +69,7 @@ function ApproveDialog({ approval, current, onClose, onDone }: DecideDialogProps
 function wordsFor(asked: AskedFor): { confirmText: string; text: string } {
   if (asked.action !== 'refund')
     return { confirmText: words.approveOther[asked.action], text: words.approveOtherText[asked.action] };
-  const amount = formatMoney(asked.amount, 'tr');
+  const amount = formatMoney(asked.amount, staffLanguage);
   return { confirmText: words.approveRefund(amount), text: words.approveRefundText(amount) };
 }
 

@@ -10,6 +10,7 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { settingText } from './AskedFacts.tsx';
 import { ruleTexts, approvalTexts as words } from './approvalTexts.ts';
 import { tellOutcome } from './tellOutcome.ts';
@@ -50,7 +51,9 @@ function RuleRow({ rule, onChange }: { rule: ShownRule; onChange: () => void }) 
         <p className="text-sm">{text}</p>
         <p className="text-sm text-muted tabular-nums">{words.approvers(rule.approvers)}</p>
         {changedBy !== null && changedAt !== null && (
-          <p className="text-sm text-muted">{words.changedBy(changedBy, formatMoment(changedAt, 'tr'))}</p>
+          <p className="text-sm text-muted">
+            {words.changedBy(changedBy, formatMoment(changedAt, staffLanguage))}
+          </p>
         )}
       </div>
       <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onChange}>
@@ -66,13 +69,13 @@ function RuleDialog({ rule: { rule, isOn: wasOn, above }, onClose }: RuleDialogP
   const formId = useId();
   const changing = useChangeRule();
   const [isOn, setOn] = useState(wasOn);
-  const [typed, setTyped] = useState(typedAmount(above ?? ''));
+  const [typed, setTyped] = useState(typedAmount(above ?? '', staffLanguage));
   const [isUnreadable, setUnreadable] = useState(false);
   const hasAmount = rule === 'refund';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changing.isPending) return;
-    const cents = hasAmount && isOn ? centsOfTyped(typed) : undefined;
+    const cents = hasAmount && isOn ? centsOfTyped(typed, staffLanguage) : undefined;
     setUnreadable(cents === null);
     if (cents === null) return;
     changing.mutate(

@@ -1,8 +1,9 @@
 import type { ApprovalRule } from '../../../domain/staff/fourEyes.ts';
 import { formatCount } from '../../language/format.ts';
+import { inStaffLanguage } from '../staffLanguage.ts';
+import { english, englishRules } from './approvalTexts.en.ts';
 
-/** Turkish texts of requests that need a second person, and of the rules that ask for one. */
-export const approvalTexts = {
+const turkish = {
   tab: 'Onaylar',
   inTab: 'onayınızı bekleyen istek',
   loading: 'Onay istekleri yükleniyor…',
@@ -150,28 +151,34 @@ export const approvalTexts = {
   saveRule: 'Kaydet',
   savingRule: 'Kaydediliyor…',
   ruleSaved: { title: 'Kaydedildi', text: 'Kural artık böyle.' },
-} as const;
+};
+
+/** Texts of requests that need a second person, and of the rules that ask for one. */
+export const approvalTexts = inStaffLanguage(turkish, english);
 
 /** What a rule holds back. */
-export const ruleTexts: Readonly<Record<ApprovalRule, { name: string; text: string }>> = {
-  refund: {
-    name: 'Belirli bir tutarı aşan iade',
-    text: 'Personelin verdiği iadeler bir ödemede bu tutarı aşınca ikinci bir kişi onaylar.',
+export const ruleTexts = inStaffLanguage<Readonly<Record<ApprovalRule, { name: string; text: string }>>>(
+  {
+    refund: {
+      name: 'Belirli bir tutarı aşan iade',
+      text: 'Personelin verdiği iadeler bir ödemede bu tutarı aşınca ikinci bir kişi onaylar.',
+    },
+    goodwill: {
+      name: 'İyi niyet iadesi',
+      text: 'Tutarı personelin belirlediği her iadeyi ikinci bir kişi onaylar.',
+    },
+    withdrawal: {
+      name: 'Belgenin geri çekilmesi',
+      text: 'Müşteriye açık bir belgenin geri çekilmesini ikinci bir kişi onaylar.',
+    },
+    erasure: {
+      name: 'Kişisel verilerin silinmesi',
+      text: 'Bir kişinin verilerinin süresinden önce silinmesini ikinci bir kişi onaylar.',
+    },
+    access: {
+      name: 'Personelin erişimi',
+      text: 'Davetleri, kişilerin rollerini, birinde olan bir rolün yetkilerini, devre dışı bırakmayı ve yeniden etkinleştirmeyi ikinci bir kişi onaylar. Bu kural kapalıyken bir sahip kendine ikinci bir hesap açıp öbür kurallarda kendi isteğini onaylayabilir.',
+    },
   },
-  goodwill: {
-    name: 'İyi niyet iadesi',
-    text: 'Tutarı personelin belirlediği her iadeyi ikinci bir kişi onaylar.',
-  },
-  withdrawal: {
-    name: 'Belgenin geri çekilmesi',
-    text: 'Müşteriye açık bir belgenin geri çekilmesini ikinci bir kişi onaylar.',
-  },
-  erasure: {
-    name: 'Kişisel verilerin silinmesi',
-    text: 'Bir kişinin verilerinin süresinden önce silinmesini ikinci bir kişi onaylar.',
-  },
-  access: {
-    name: 'Personelin erişimi',
-    text: 'Davetleri, kişilerin rollerini, birinde olan bir rolün yetkilerini, devre dışı bırakmayı ve yeniden etkinleştirmeyi ikinci bir kişi onaylar. Bu kural kapalıyken bir sahip kendine ikinci bir hesap açıp öbür kurallarda kendi isteğini onaylayabilir.',
-  },
-};
+  englishRules,
+);

@@ -8,6 +8,7 @@ import { useMay } from '../access/useMe.ts';
 import { focusApplication } from '../decisions/useReturnFocus.ts';
 import { useNotes } from '../details/NotesSection.tsx';
 import { toastFailure } from '../failures.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { assignmentTexts as words } from './assignmentTexts.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { StealDialog } from './StealDialog.tsx';
@@ -24,7 +25,11 @@ type AssigneeLineProps = {
 /** The button of the key `u`. */
 export const takeCaseId = 'take-case';
 
-const timeOfDay = new Intl.DateTimeFormat('tr', { timeStyle: 'short', timeZone: 'Europe/Istanbul' });
+const timeOfDay = new Intl.DateTimeFormat(staffLanguage, {
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Istanbul',
+});
 
 /** At the head of a case: who has it, what one can do about that, and who else looks at it. Its height stays. */
 export function AssigneeLine({ kind, id, status }: AssigneeLineProps) {

@@ -5,16 +5,17 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SelectControl, type SelectOption } from '../../ui/SelectInput.tsx';
 import { May } from '../access/May.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
-import { DayInTurkish } from '../DayInTurkish.tsx';
-import { actions, actors } from '../details/timelineText.ts';
+import { actions, actors } from '../details/timelineTexts.ts';
+import { staffLanguage } from '../staffLanguage.ts';
+import { WrittenDay } from '../WrittenDay.tsx';
 import { auditActionNames, auditTexts as words } from './auditTexts.ts';
 import { type AuditFilters, exportAddress, noFilters } from './useAudit.ts';
 
-const turkish = new Intl.Collator('tr');
+const collator = new Intl.Collator(staffLanguage);
 const optionsOf = (names: Iterable<readonly [string, string]>) =>
   [...names]
     .map(([value, label]) => ({ value, label }))
-    .sort((one, other) => turkish.compare(one.label, other.label));
+    .sort((one, other) => collator.compare(one.label, other.label));
 const actionOptions = optionsOf(new Map([...actions, ...auditActionNames]));
 const actorOptions = optionsOf(Object.entries(actors));
 
@@ -101,7 +102,7 @@ function Day({ value, ...field }: { label: string; value: string } & ComponentPr
   return (
     <div>
       <Text {...field} type="date" value={value} aria-describedby={id} />
-      <DayInTurkish id={id} day={value} />
+      <WrittenDay id={id} day={value} />
     </div>
   );
 }

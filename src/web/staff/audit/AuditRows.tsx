@@ -3,7 +3,8 @@ import { formatMoment } from '../../language/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { useIsWide } from '../browserState.ts';
-import { actions, actors } from '../details/timelineText.ts';
+import { actions, actors } from '../details/timelineTexts.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { detailText } from './auditDetailTexts.ts';
 import { auditActionNames, auditTexts as words } from './auditTexts.ts';
 
@@ -70,10 +71,10 @@ export function AuditRows({ entries, stale }: { entries: readonly AuditEntryRow[
 }
 
 function At({ entry: { at } }: { entry: AuditEntryRow }) {
-  return <time dateTime={at}>{formatMoment(at, 'tr')}</time>;
+  return <time dateTime={at}>{formatMoment(at, staffLanguage)}</time>;
 }
 
-/** The Turkish name of the action, or its code. */
+/** The name of the action, or its code. */
 function nameOf({ action }: AuditEntryRow): string {
   return auditActionNames.get(action) ?? actions.get(action) ?? action;
 }

@@ -1,12 +1,9 @@
 import type { AuditVerdict } from '../../../contract/audit.ts';
-import { formatCount } from '../../language/format.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FailureBanner } from '../failures.tsx';
 import { auditTexts as words } from './auditTexts.ts';
 import { useVerification } from './useAudit.ts';
-
-const figure = (count: number) => formatCount(count, 'tr');
 
 /** Verifies the chain on demand: that reads the whole log. */
 export function Verification() {
@@ -42,8 +39,7 @@ function Verdict({ verdict: { broken, sealed, erased, waiting, head } }: { verdi
   return (
     <Banner tone="success" live>
       <p>
-        {words.sound(figure(sealed))} {erased > 0 && words.erased(figure(erased))}{' '}
-        {waiting > 0 && words.waiting(figure(waiting))}
+        {words.sound(sealed)} {erased > 0 && words.erased(erased)} {waiting > 0 && words.waiting(waiting)}
       </p>
       {head !== null && (
         <p className="mt-1 text-xs text-muted">

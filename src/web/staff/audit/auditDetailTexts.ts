@@ -1,26 +1,30 @@
 import type { AuditDetailName } from '../../../contract/audit.ts';
 import { isLanguageCode } from '../../../domain/languages.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import {
-  approvalActionNames,
-  approvalRuleNames,
-  voidCauseNames,
-} from '../../../domain/staff/approvalWords.ts';
-import { reports } from '../../../domain/staff/reports.ts';
-import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
-import { refundBasisNames, rejectionReasonNames, roleNames } from '../../../domain/staff/turkishNames.ts';
-import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { formatCount, formatMoment } from '../../language/format.ts';
 import { bulkTexts } from '../bulk/bulkTexts.ts';
 import { languageNames } from '../chat/chatTexts.ts';
 import { nameMail } from '../details/detailTexts.ts';
 import { disputeReasonNames } from '../money/disputeTexts.ts';
 import { causeName } from '../money/moneyTexts.ts';
+import {
+  approvalActionNames,
+  approvalRuleNames,
+  refundBasisNames,
+  rejectionReasonNames,
+  reports,
+  roleNames,
+  statusNames,
+  supportingCountryName,
+  voidCauseNames,
+} from '../names.ts';
 import { permissionName } from '../people/permissionTexts.ts';
+import { inStaffLanguage, staffLanguage } from '../staffLanguage.ts';
+import { english } from './auditDetailTexts.en.ts';
 
-/** Turkish words of the audit log's entries. */
+/** Words of the audit log's entries. */
 
-const names: Readonly<Record<AuditDetailName, string>> = {
+const turkishNames: Readonly<Record<AuditDetailName, string>> = {
   acceptedTexts: 'Kabul edilen metinler',
   act: 'İşlem',
   action: 'İstenen',
@@ -106,58 +110,55 @@ const names: Readonly<Record<AuditDetailName, string>> = {
   withReason: 'Kendi gerekçesi',
 };
 
-const values: ReadonlyMap<string, string> = new Map([
-  ['', 'yok'],
-  ['true', 'evet'],
-  ['false', 'hayır'],
-  ['all', 'hepsi'],
-  ['none', 'yok'],
-  ['next', 'sıradaki'],
-  ['reply', 'yanıt yazma'],
-  ['visa', 'vize'],
-  ['insurance', 'sigorta'],
-  ['payments', 'ödeme'],
-  ['conversations', 'görüşme'],
-  ['password', 'şifre'],
-  ['name', 'ad'],
-  ['code', 'kod'],
-  ['recoveryCode', 'kurtarma kodu'],
-  ['passkey', 'geçiş anahtarı'],
-  ['challenge', 'soru sorulmamış, yanıtlanmış ya da süresi dolmuş'],
-  ['unknownKey', 'bilinmeyen anahtar'],
-  ['signature', 'imza geçersiz'],
-  ['counter', 'anahtarın sayacı ilerlemedi: kopyası olabilir'],
-  ['email', 'e-posta'],
-  ['number', 'başvuru numarası'],
-  ['link', 'e-postadaki bağlantı'],
-  ['passport', 'pasaport numarası'],
-  ['parents', 'ebeveyn adları'],
-  ['address', 'adres'],
-  ['photos', 'ebeveyn fotoğrafları'],
-  ['request', 'kişinin talebi'],
-  ['consentWithdrawn', 'açık rıza geri çekildi'],
-  ['mistake', 'yanlış ya da mükerrer başvuru'],
-  ['order', 'kurum ya da mahkeme kararı'],
-  ['evisa', 'e-vize'],
-  ['letter', 'onay yazısı'],
-  ['certificate', 'sertifika'],
-  ['uncertain', 'ulaştığı bilinmiyor'],
-  ['refused', 'reddedildi'],
-  ['exhausted', 'denemeler bitti'],
-  ['withheld', 'ödemeye kadar gönderilmiyor'],
-  ['broken', 'bozuk dosya'],
-  ['encrypted', 'şifreli dosya'],
-  ['noPages', 'sayfası olmayan dosya'],
-  ['tooManyPages', 'çok sayfalı dosya'],
-  ['tooLarge', 'çok büyük dosya'],
-  ['drawnByViewer', 'müşteride görünmeyecek form alanı ya da not'],
-]);
+const turkishValues = {
+  '': 'yok',
+  true: 'evet',
+  false: 'hayır',
+  all: 'hepsi',
+  none: 'yok',
+  next: 'sıradaki',
+  reply: 'yanıt yazma',
+  visa: 'vize',
+  insurance: 'sigorta',
+  payments: 'ödeme',
+  conversations: 'görüşme',
+  password: 'şifre',
+  name: 'ad',
+  language: 'dil',
+  code: 'kod',
+  recoveryCode: 'kurtarma kodu',
+  passkey: 'geçiş anahtarı',
+  challenge: 'soru sorulmamış, yanıtlanmış ya da süresi dolmuş',
+  unknownKey: 'bilinmeyen anahtar',
+  signature: 'imza geçersiz',
+  counter: 'anahtarın sayacı ilerlemedi: kopyası olabilir',
+  email: 'e-posta',
+  number: 'başvuru numarası',
+  link: 'e-postadaki bağlantı',
+  passport: 'pasaport numarası',
+  parents: 'ebeveyn adları',
+  address: 'adres',
+  photos: 'ebeveyn fotoğrafları',
+  request: 'kişinin talebi',
+  consentWithdrawn: 'açık rıza geri çekildi',
+  mistake: 'yanlış ya da mükerrer başvuru',
+  order: 'kurum ya da mahkeme kararı',
+  evisa: 'e-vize',
+  letter: 'onay yazısı',
+  certificate: 'sertifika',
+  uncertain: 'ulaştığı bilinmiyor',
+  refused: 'reddedildi',
+  exhausted: 'denemeler bitti',
+  withheld: 'ödemeye kadar gönderilmiyor',
+  broken: 'bozuk dosya',
+  encrypted: 'şifreli dosya',
+  noPages: 'sayfası olmayan dosya',
+  tooManyPages: 'çok sayfalı dosya',
+  tooLarge: 'çok büyük dosya',
+  drawnByViewer: 'müşteride görünmeyecek form alanı ya da not',
+};
 
-/**
- * The rules of retention, by the name that the nightly run writes; those of four eyes have names of
- * their own.
- */
-const ruleNames: Readonly<Record<string, string>> = {
+const turkishRules = {
   unpaid_applications: 'ödenmemiş başvurular',
   visa_applications: 'vize başvuruları',
   insurance_applications: 'sigorta başvuruları',
@@ -179,6 +180,15 @@ const ruleNames: Readonly<Record<string, string>> = {
   outbox_files: 'gönderilen e-postaların dosyaları',
 };
 
+const names = inStaffLanguage(turkishNames, english.names);
+const values: ReadonlyMap<string, string> = new Map(
+  Object.entries(inStaffLanguage(turkishValues, english.values)),
+);
+/**
+ * The rules of retention, by the name that the nightly run writes; those of four eyes have names of
+ * their own.
+ */
+const ruleNames = inStaffLanguage(turkishRules, english.rules);
 const reportNames = Object.fromEntries(Object.entries(reports).map(([key, { name }]) => [key, name]));
 
 /** The values of details that have lists of their own. */
@@ -188,7 +198,7 @@ const lists: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
 >([
   ['basis', refundBasisNames],
   ['report', reportNames],
-  ['decision', statusNamesInTurkish],
+  ['decision', statusNames],
   ['rejectionReason', rejectionReasonNames],
   ['reason', disputeReasonNames],
   ['rule', { ...ruleNames, ...approvalRuleNames }],
@@ -216,13 +226,13 @@ const numbered: ReadonlySet<string> = new Set([
 ]);
 
 function valueText(name: string, value: string | number | boolean): string {
-  if (name === 'amountCents' && typeof value === 'number') return formatMoney(value / 100, 'tr');
+  if (name === 'amountCents' && typeof value === 'number') return formatMoney(value / 100, staffLanguage);
   if (typeof value === 'number' && !name.endsWith('Id') && !numbered.has(name))
-    return formatCount(value, 'tr');
+    return formatCount(value, staffLanguage);
   const text = String(value);
   if (name === 'event') return nameMail(text);
   if (name === 'cause') return causeName(text);
-  if (name === 'until') return formatMoment(text, 'tr');
+  if (name === 'until') return formatMoment(text, staffLanguage);
   if (name === 'permission') return permissionName(text);
   if ((name === 'added' || name === 'removed') && text !== '') {
     return text.split(', ').map(permissionName).join('; ');
@@ -236,7 +246,7 @@ function valueText(name: string, value: string | number | boolean): string {
       .map((role) => ofOwn(roleNames, role) ?? role)
       .join(', ');
   if (name === 'languages') return text === '' ? ofValue('') : text.split(', ').map(languageName).join(', ');
-  if (name === 'from' || name === 'to') return supportingCountryInTurkish(text) || (values.get('') ?? '');
+  if (name === 'from' || name === 'to') return supportingCountryName(text) || (values.get('') ?? '');
   return ofOwn(lists.get(name) ?? {}, text) ?? ofValue(text);
 }
 

@@ -5,6 +5,7 @@ import { useStore } from '../../store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { bulkTexts as words } from './bulkTexts.ts';
 import { isAtWork, openedBulk, useBulkActions, useEndedBulk } from './useBulk.ts';
 
@@ -60,7 +61,7 @@ function HistoryDialog({ onClose }: { onClose: () => void }) {
               >
                 <span>
                   <span className="font-semibold">{words.act[action.act]}</span>{' '}
-                  <span className="text-muted">{formatMoment(action.createdAt, 'tr')}</span>
+                  <span className="text-muted">{formatMoment(action.createdAt, staffLanguage)}</span>
                 </span>
                 <span className="text-muted">
                   {action.state !== 'undone' && `${words.state[action.state]} · `}

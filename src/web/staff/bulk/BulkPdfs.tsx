@@ -12,6 +12,7 @@ import { bulkTexts } from './bulkTexts.ts';
 import type { ChosenPdf, useBulkPdfs } from './useBulkPdfs.ts';
 
 const words = bulkTexts.pdfs;
+const refusalNames: ReadonlyMap<string, string> = new Map(Object.entries(words.why));
 
 const tones: Readonly<Record<ChosenPdf['state']['name'], Tone>> = {
   waiting: 'neutral',
@@ -105,7 +106,7 @@ function Pdf({ pdf: { file, state }, row, withUnpaid, onRemove, onSendAgain }: P
           <bdi>{file.name}</bdi>
         </span>
         <Badge tone={tones[state.name]}>
-          {isRefused ? (words.why.get(state.code) ?? words.refused) : words.state[state.name]}
+          {isRefused ? (refusalNames.get(state.code) ?? words.refused) : words.state[state.name]}
         </Badge>
         {(isTaken || state.name === 'failed') && (
           <Button variant="secondary" size="small" onClick={() => onSendAgain(isTaken)}>

@@ -3,11 +3,12 @@ import type { BulkAct, BulkRowState, BulkState, LeftOutReason } from '../../../d
 import { bulkAtMost } from '../../../domain/staff/bulk.ts';
 import { formatCount } from '../../language/format.ts';
 import { decisionTexts } from '../decisions/decisionTexts.ts';
+import { inStaffLanguage } from '../staffLanguage.ts';
+import { english } from './bulkTexts.en.ts';
 
 const figure = (count: number) => formatCount(count, 'tr');
 
-/** Turkish texts of acts on many applications. */
-export const bulkTexts = {
+const turkish = {
   region: 'Seçilen başvurular',
   chosen: (count: number) => `${figure(count)} başvuru seçildi`,
   chosenAll: (count: number, atLeast: boolean) =>
@@ -104,13 +105,13 @@ export const bulkTexts = {
     state: { waiting: 'Sırada', sending: 'Denetleniyor…', matched: 'Eşleşti', failed: 'Gönderilemedi' },
     refused: 'Reddedildi',
     /** By the code of the refusal; any other is `refused`. */
-    why: new Map([
-      ['bulkPdfNoNumber', 'Numara yok'],
-      ['bulkPdfSeveral', 'Birden çok numara'],
-      ['bulkPdfForeign', 'Başka başvuru'],
-      ['bulkPdfLeftOut', 'Dışarıda kalan başvuru'],
-      ['bulkPdfTaken', 'Zaten PDF var'],
-    ]),
+    why: {
+      bulkPdfNoNumber: 'Numara yok',
+      bulkPdfSeveral: 'Birden çok numara',
+      bulkPdfForeign: 'Başka başvuru',
+      bulkPdfLeftOut: 'Dışarıda kalan başvuru',
+      bulkPdfTaken: 'Zaten PDF var',
+    },
     doubt: {
       unread: 'PDF’nin metni okunamıyor; taranmış olabilir. Dosyayı açıp bilgileri gözle karşılaştırın.',
       stranger:
@@ -159,7 +160,7 @@ export const bulkTexts = {
     decisionTexts.undo.takenBack(
       undone,
       notUndone,
-      act === 'approved' || act === 'rejected' ? 'karar' : 'işlem',
+      act === 'approved' || act === 'rejected' ? 'decision' : 'act',
     ),
   retry: 'Yapılamayanları yeniden dene',
 
@@ -193,4 +194,7 @@ export const bulkTexts = {
     undoing: 'Geri alınıyor',
     undone: 'Geri alındı',
   } satisfies Record<BulkState, string>,
-} as const;
+};
+
+/** Texts of acts on many applications. */
+export const bulkTexts = inStaffLanguage(turkish, english);

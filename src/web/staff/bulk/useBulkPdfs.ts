@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { addBulkPdf, type BulkAction, type MatchedPdf, removeBulkPdf } from '../../../contract/bulk.ts';
-import { staffProblems } from '../../../domain/problems/staffProblems.ts';
 import { ApiError } from '../../api/call.ts';
 import { pdfProblem, toBase64 } from '../documents/pdfAttachment.ts';
 import { errorText } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffProblems } from '../staffProblems.ts';
 
 type PdfState =
   | { name: 'waiting' | 'sending' }

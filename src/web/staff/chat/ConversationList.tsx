@@ -8,13 +8,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMe } from '../access/useMe.ts';
 import { useIsPageVisible } from '../browserState.ts';
 import { FetchFailed } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { chatTexts } from './chatTexts.ts';
 import type { InboxFilter, useInbox } from './useInbox.ts';
 import { useSteadyOrder } from './useSteadyOrder.ts';
 import { workTexts } from './workTexts.ts';
 
 const words = chatTexts.list;
-const times = chatTimes('tr', 'Europe/Istanbul');
+const times = chatTimes(staffLanguage, 'Europe/Istanbul');
 
 export type ConversationListProps = {
   query: ReturnType<typeof useInbox>['query'];

@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { May } from '../access/May.tsx';
 import { useMay } from '../access/useMe.ts';
 import { useIsPageVisible } from '../browserState.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { chatTexts } from './chatTexts.ts';
 import { Reply } from './Reply.tsx';
 import { type StaffConversation, useMessages } from './useConversations.ts';
@@ -18,7 +19,7 @@ import { useConversationDetails, useMarkRead, useSetClosed } from './useInbox.ts
 import { WorkBar } from './WorkBar.tsx';
 
 const words = chatTexts.conversation;
-const times = chatTimes('tr', 'Europe/Istanbul');
+const times = chatTimes(staffLanguage, 'Europe/Istanbul');
 
 export type ConversationPaneProps = {
   sessionId: string;

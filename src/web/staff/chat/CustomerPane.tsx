@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { May } from '../access/May.tsx';
 import { PaymentBadge, StatusBadge } from '../list/badges.tsx';
 import { FetchFailed } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { chatTexts, languageNames } from './chatTexts.ts';
 import { NotesBox } from './NotesBox.tsx';
 import { OtherEmail } from './OtherEmail.tsx';
@@ -66,7 +67,7 @@ function Details({ details }: { details: ConversationDetails }) {
         </Fact>
         <Fact name={words.language}>{languageNames[language]}</Fact>
         <Fact name={words.since}>
-          <time dateTime={createdAt}>{formatMoment(createdAt, 'tr')}</time>
+          <time dateTime={createdAt}>{formatMoment(createdAt, staffLanguage)}</time>
         </Fact>
       </dl>
       <May permission="chat.answer">

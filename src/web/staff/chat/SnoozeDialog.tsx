@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { sayAndClose } from '../ConfirmDialog.tsx';
 import { FailureBanner } from '../failures.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { useSnooze, useWake } from './useWork.ts';
 import { workTexts } from './workTexts.ts';
 
@@ -23,7 +24,7 @@ export function SnoozeDialog({ sessionId, snoozedUntil, onClose }: SnoozeDialogP
   const choose = (choice: SnoozeChoice) =>
     snooze.mutate(choice, {
       onSuccess: ({ until }) =>
-        sayAndClose({ title: workTexts.done, text: words.done(formatMoment(until, 'tr')) }, onClose),
+        sayAndClose({ title: workTexts.done, text: words.done(formatMoment(until, staffLanguage)) }, onClose),
     });
   return (
     <Dialog open title={words.title} dismissible={!isPending} onClose={onClose}>
@@ -39,7 +40,7 @@ export function SnoozeDialog({ sessionId, snoozedUntil, onClose }: SnoozeDialogP
           >
             {words.choice[choice]}
             <span className="text-sm font-normal text-muted">
-              {formatMoment(snoozeEnd(choice, now).toISOString(), 'tr')}
+              {formatMoment(snoozeEnd(choice, now).toISOString(), staffLanguage)}
             </span>
           </Button>
         ))}

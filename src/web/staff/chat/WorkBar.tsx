@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { May } from '../access/May.tsx';
 import { useMe } from '../access/useMe.ts';
 import { toastFailure } from '../failures.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 import { LabelDialog } from './LabelDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
@@ -101,7 +102,7 @@ function Buttons({ work: { sessionId, closed, assignee, snoozedUntil, labels } }
 
 function remarksOf({ snoozedUntil, labels }: Work): string {
   return [
-    ...(snoozedUntil === null ? [] : [words.snooze.until(formatMoment(snoozedUntil, 'tr'))]),
+    ...(snoozedUntil === null ? [] : [words.snooze.until(formatMoment(snoozedUntil, staffLanguage))]),
     ...(labels.length === 0 ? [] : [words.labels.list(labels)]),
   ].join(' · ');
 }

@@ -1,10 +1,11 @@
 import type { LanguageCode } from '../../../domain/languages.ts';
 import type { ProblemCode } from '../../../domain/problems.ts';
 import { formatCount } from '../../language/format.ts';
+import { counted } from '../counted.ts';
 import { megabytes } from '../documents/pdfAttachment.ts';
+import { inStaffLanguage } from '../staffLanguage.ts';
 
-/** Specification 2 sections 2 and 8. */
-export const chatTexts = {
+const turkish = {
   title: 'Canlı Destek',
   tab: 'Canlı destek',
   tabShort: 'Destek',
@@ -126,13 +127,151 @@ export const chatTexts = {
     titleMissing: 'Başlığı girin.',
     textMissing: 'Metni girin.',
   },
-} as const;
-
-export const languageNames: Record<LanguageCode, string> = {
-  en: 'İngilizce',
-  tr: 'Türkçe',
-  fr: 'Fransızca',
-  de: 'Almanca',
-  es: 'İspanyolca',
-  ar: 'Arapça',
 };
+
+const english = {
+  title: 'Live chat',
+  tab: 'Live chat',
+  tabShort: 'Chat',
+  toPanel: 'Admin panel',
+  notAllowed: 'Your role does not let you read conversations. If you need to, ask an owner.',
+
+  connection: {
+    connected: 'Connected',
+    connecting: 'Connecting…',
+    away: 'No connection, refreshing every 3 seconds',
+  },
+  notifications: {
+    on: 'Notifications on',
+    off: 'Desktop notifications',
+    refused: 'The browser does not allow notifications. Allow them in the site settings in the address bar.',
+    title: (name: string) => `New message: ${name}`,
+  },
+
+  list: {
+    label: 'Conversations',
+    loading: 'Loading conversations…',
+    empty: 'No conversations yet.',
+    emptyLead: 'When a visitor writes, the conversation appears here.',
+    notFound: 'No matching conversations.',
+    more: 'Older conversations',
+    morePending: 'Loading…',
+    unread: (count: number) => counted(count, 'unread message'),
+    closed: 'Closed',
+    you: 'You',
+    staff: 'Staff',
+    typing: 'Typing…',
+  },
+  search: 'Search conversations',
+  searchPlaceholder: 'Name, e-mail or message',
+
+  conversation: {
+    none: 'Choose a conversation on the left.',
+    noneLead: 'Move between conversations with the up and down arrow keys.',
+    label: (name: string) => `Conversation with ${name}`,
+    loading: 'Loading messages…',
+    loadFailed: 'The messages could not be loaded',
+    back: 'Back to conversations',
+    close: 'Close conversation',
+    reopen: 'Reopen',
+    closed: 'This conversation is closed. A reply reopens it.',
+    typing: 'The visitor is typing…',
+  },
+  messages: {
+    you: 'You',
+    sending: 'Sending…',
+    sent: 'Sent',
+    seen: 'Seen',
+    failed: 'Not sent',
+    retry: 'Try again',
+    discard: 'Remove',
+    newWindow: '(opens in a new window)',
+    file: {
+      image: 'Image',
+      pdf: 'PDF document',
+      size: (bytes: number) =>
+        bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes(bytes)} MB`,
+    },
+  },
+  file: {
+    add: 'Add an image or PDF',
+    only: 'File',
+    remove: 'Remove',
+    preparing: (name: string) => `Preparing ${name}…`,
+    chosen: (name: string) => `${name} goes with your reply.`,
+    problem(code: ProblemCode): string {
+      if (code === 'answerFileKind')
+        return 'This file is neither an image nor a PDF. Choose a JPEG, PNG, WebP or PDF.';
+      if (code === 'answerFileTooLarge') return 'This file is larger than 5 MB. Choose a smaller one.';
+      if (code === 'photoTooLarge') return 'This image is too large. Choose a smaller one.';
+      return 'This file could not be prepared. Choose it again or reload the page.';
+    },
+  },
+  reply: {
+    label: 'Your reply',
+    send: 'Send',
+    hint: 'Enter sends, Shift+Enter starts a new line.',
+    sent: 'Reply sent',
+    failed: 'The message could not be sent. Please try again.',
+    tooLong: (length: number, max: number) =>
+      `${counted(length, 'character')}: at most ${counted(max, 'character')} can be sent. Please shorten it.`,
+  },
+
+  customer: {
+    heading: 'Visitor',
+    show: 'Details',
+    hide: 'Back to conversation',
+    name: 'Name',
+    email: 'E-mail',
+    language: 'Language',
+    since: 'Started',
+    applications: 'Applications',
+    noApplications: 'No application found with this e-mail address or a number from the messages.',
+    loading: 'Loading details…',
+    otherEmail: 'Made with another e-mail address: verify the person’s identity before giving details.',
+  },
+
+  canned: {
+    open: 'Saved replies',
+    none: 'No saved replies yet.',
+    manage: 'Edit',
+    add: 'New saved reply',
+    title: 'Title',
+    text: 'Text',
+    textHint:
+      '{{name}} is the visitor’s name, {{number}} the application number, {{brand}} the name of the service.',
+    save: 'Save',
+    saving: 'Saving…',
+    remove: 'Delete',
+    removed: 'Saved reply deleted.',
+    undo: 'Undo',
+    change: 'Change',
+    cancel: 'Cancel',
+    shortcut: 'Shortcut',
+    shortcutHint: 'Type for example /refund and a space in the reply box to insert the text.',
+    titleMissing: 'Enter the title.',
+    textMissing: 'Enter the text.',
+  },
+};
+
+/** Specification 2 sections 2 and 8. */
+export const chatTexts = inStaffLanguage(turkish, english);
+
+export const languageNames = inStaffLanguage<Record<LanguageCode, string>>(
+  {
+    en: 'İngilizce',
+    tr: 'Türkçe',
+    fr: 'Fransızca',
+    de: 'Almanca',
+    es: 'İspanyolca',
+    ar: 'Arapça',
+  },
+  {
+    en: 'English',
+    tr: 'Turkish',
+    fr: 'French',
+    de: 'German',
+    es: 'Spanish',
+    ar: 'Arabic',
+  },
+);

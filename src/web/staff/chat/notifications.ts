@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ChatMessage } from '../../../contract/chat.ts';
 import { chatNotifyKey as key } from '../../../domain/privacy/keptOnDevice.ts';
 import { toast } from '../../ui/toasts.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { chatTexts } from './chatTexts.ts';
 
 function isOn(): boolean {
@@ -50,7 +51,7 @@ export function notifyOf(message: ChatMessage, onOpen: (sessionId: string) => vo
   const shown = new Notification(chatTexts.notifications.title(message.customerName), {
     body: message.message.slice(0, 120) || chatTexts.file.only,
     tag: message.sessionId,
-    lang: 'tr',
+    lang: staffLanguage,
   });
   shown.onclick = () => {
     window.focus();

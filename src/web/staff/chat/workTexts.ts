@@ -1,8 +1,8 @@
 import { chatLimits } from '../../../domain/chat/limits.ts';
 import type { SnoozeChoice } from '../../../domain/chat/snooze.ts';
+import { inStaffLanguage } from '../staffLanguage.ts';
 
-/** Turkish texts of how staff share the inbox. */
-export const workTexts = {
+const turkish = {
   filter: {
     state: { label: 'Göster', open: 'Açık', snoozed: 'Ertelenen', closed: 'Kapalı', all: 'Tümü' },
     assigned: 'Kimde',
@@ -82,4 +82,90 @@ export const workTexts = {
     pending: 'Gönderiliyor…',
     done: (email: string) => `Döküm ${email} adresine gönderiliyor.`,
   },
-} as const;
+};
+
+const english = {
+  filter: {
+    state: { label: 'Show', open: 'Open', snoozed: 'Snoozed', closed: 'Closed', all: 'All' },
+    assigned: 'Assignee',
+    everybody: 'Any assignee',
+    mine: 'Assigned to me',
+    unassigned: 'Unassigned',
+    label: 'Label',
+    anyLabel: 'All labels',
+  },
+
+  assignee: {
+    nobody: 'Assigned to nobody',
+    mine: 'Assigned to you',
+    others: (name: string) => `Assigned to ${name}`,
+    you: 'You',
+    unassigned: 'Unassigned',
+  },
+  take: 'Take',
+  leave: 'Release',
+  done: 'Saved',
+
+  give: {
+    open: 'Hand over…',
+    title: 'Hand over the conversation',
+    nobody: 'No other colleague can answer conversations.',
+    confirm: 'Hand over',
+    pending: 'Handing over…',
+    done: (name: string) => `Conversation handed over to ${name}.`,
+  },
+
+  snooze: {
+    open: 'Snooze…',
+    title: 'Snooze the conversation',
+    lead: 'Until then it is not among the open conversations. If the visitor writes, it comes back at once.',
+    choice: {
+      hour: 'In one hour',
+      tomorrow: 'Tomorrow morning',
+      monday: 'Monday',
+    },
+    wake: 'End snooze',
+    until: (moment: string) => `Snoozed until ${moment}`,
+    short: 'Snoozed',
+    done: (moment: string) => `Conversation snoozed until ${moment}.`,
+    woken: 'Snooze ended; the conversation is open again.',
+  },
+
+  labels: {
+    open: 'Labels…',
+    title: 'Labels',
+    field: 'New label',
+    hint: `Choose one in use or type one. A conversation has at most ${chatLimits.labels} labels.`,
+    add: 'Add',
+    adding: 'Adding…',
+    missing: 'Please type a label.',
+    none: 'This conversation has no labels.',
+    remove: 'Remove',
+    list: (labels: readonly string[]) => `Labels: ${labels.join(', ')}`,
+  },
+
+  notes: {
+    heading: 'Internal notes',
+    label: 'New note',
+    hint: 'Only staff see it.',
+    missing: 'Please write a note.',
+    save: 'Save note',
+    saving: 'Saving…',
+    saved: 'Note saved.',
+    empty: 'No notes yet.',
+  },
+
+  transcript: {
+    open: 'Send transcript…',
+    title: 'Send the transcript of the conversation',
+    lead: (language: string) =>
+      `All messages of the conversation go by e-mail to this address (in ${language}):`,
+    without: 'Internal notes, labels and names of staff are not in the transcript.',
+    confirm: 'Send',
+    pending: 'Sending…',
+    done: (email: string) => `The transcript is being sent to ${email}.`,
+  },
+};
+
+/** Texts of how staff share the inbox. */
+export const workTexts = inStaffLanguage(turkish, english);

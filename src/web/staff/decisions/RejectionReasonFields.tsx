@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { ChosenTemplate, Template } from '../../../contract/templates.ts';
 import { staffTextLimits } from '../../../domain/constants.ts';
-import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
 import {
   type RejectionReason,
   rejectionReasons,
@@ -10,6 +9,7 @@ import {
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { rejectionReasonNames } from '../names.ts';
 import { templateTexts } from '../templates/templateTexts.ts';
 import { useOfferedTemplates } from '../templates/useTemplates.ts';
 import { useTypedText } from '../useTypedText.ts';

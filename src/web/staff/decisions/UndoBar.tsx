@@ -10,9 +10,9 @@ import { decisionTexts } from './decisionTexts.ts';
 import {
   isDecision,
   secondsLeft,
-  toNoun,
   type UndoFailures,
   type UndoOffer,
+  undoneKind,
   undoOffers,
   undoPlace,
   withdrawUndo,
@@ -109,7 +109,7 @@ function Refused({ offer, failures }: { offer: UndoOffer; failures: UndoFailures
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-danger">
           {several
-            ? words.takenBack(offer.decisions.length - failures.length, failures.length, toNoun(offer))
+            ? words.takenBack(offer.decisions.length - failures.length, failures.length, undoneKind(offer))
             : `${texts.error} · ${only.name}`}
         </p>
         {several ? (

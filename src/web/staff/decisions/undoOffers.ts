@@ -34,8 +34,8 @@ export function offerUndo(
   undoOffers.set([...undoOffers.get(), { ...offer, key, progress: 'offered', until }]);
 }
 
-/** What each of its acts is called. */
-export const toNoun = (offer: Pick<UndoOffer, 'decision'>) => (isDecision(offer) ? 'karar' : 'işlem');
+/** What each of its acts is. */
+export const undoneKind = (offer: Pick<UndoOffer, 'decision'>) => (isDecision(offer) ? 'decision' : 'act');
 
 /** Whether customers are told of it. */
 export function isDecision({ decision }: Pick<UndoOffer, 'decision'>): boolean {

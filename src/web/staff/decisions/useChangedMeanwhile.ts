@@ -6,8 +6,9 @@ import {
   readVisaDetails,
   type VisaDetails,
 } from '../../../contract/staff.ts';
-import { changesInTurkish, isOpen, mayApprove } from '../../../domain/status/applicationStatus.ts';
+import { isOpen, mayApprove } from '../../../domain/status/applicationStatus.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { deciderName, statusChanges } from '../names.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
 import { decisionTexts } from './decisionTexts.ts';
@@ -53,6 +54,6 @@ export function useChangedMeanwhile({ kind, id, to, isSending }: Asked): string 
   // Details from before the dialog are those of the row, or older.
   if (data === undefined || dataUpdatedAt < openedAt || isSending) return null;
   if (!isOpen(data.status))
-    return decisionTexts.meanwhile.decided(data.decision?.by ?? '—', changesInTurkish[data.status]);
+    return decisionTexts.meanwhile.decided(deciderName(data.decision?.by ?? '—'), statusChanges[data.status]);
   return to === 'approved' && !mayApprove(data) ? decisionTexts.meanwhile.refunded : null;
 }

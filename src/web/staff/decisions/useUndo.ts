@@ -12,9 +12,9 @@ import { decisionTexts } from './decisionTexts.ts';
 import {
   isDecision,
   setUndoProgress,
-  toNoun,
   type UndoFailure,
   type UndoOffer,
+  undoneKind,
   withdrawUndo,
 } from './undoOffers.ts';
 import { focusApplication } from './useReturnFocus.ts';
@@ -38,7 +38,7 @@ export function useUndo(offer: UndoOffer) {
       if (one !== undefined) {
         setUndoProgress(key, [one, ...others]);
         const text = several
-          ? words.takenBack(decisions.length - failures.length, failures.length, toNoun(offer))
+          ? words.takenBack(decisions.length - failures.length, failures.length, undoneKind(offer))
           : one.message;
         return toast({ title: texts.error, text, tone: 'danger' });
       }

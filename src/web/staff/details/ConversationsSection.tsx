@@ -12,13 +12,14 @@ import { conversationParameter } from '../chat/conversationAddress.ts';
 import { OtherEmail } from '../chat/OtherEmail.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys } from '../staffCalls.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { staffLive, useLive } from '../staffLive.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
 import { detailTexts } from './detailTexts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
 
 const words = detailTexts.conversations;
-const times = chatTimes('tr', 'Europe/Istanbul');
+const times = chatTimes(staffLanguage, 'Europe/Istanbul');
 
 type Case = { kind: ApplicationKind; id: string };
 

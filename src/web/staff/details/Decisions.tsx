@@ -1,5 +1,4 @@
 import type { VisaDetails } from '../../../contract/staff.ts';
-import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
 import { isOpen, mayApprove } from '../../../domain/status/applicationStatus.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +10,8 @@ import {
   type RowActionsProps,
   TakeButton,
 } from '../list/RowActions.tsx';
+import { deciderName, rejectionReasonNames } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { texts } from '../texts.ts';
 import { detailTexts } from './detailTexts.ts';
 
@@ -48,7 +49,7 @@ export function DecisionInForce({ decision }: Pick<VisaDetails, 'decision'>) {
   const { by, at, status, rejectionReason, reason } = decision;
   return (
     <div className="rounded-md border border-line px-4 py-3 text-sm">
-      <p>{words.line(by, formatMoment(at, 'tr'), words[status])}</p>
+      <p>{words.line(deciderName(by), formatMoment(at, staffLanguage), words[status])}</p>
       {(rejectionReason !== null || reason !== null) && (
         <>
           <p className="mt-2 text-xs text-muted">{words.reason}</p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ShownDifference } from '../../../contract/decisions.ts';
-import { countryNameInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { formatDate, formatMoment } from '../../language/format.ts';
+import { countryName } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { ApplicationLinks } from './ApplicationLinks.tsx';
 import { CoveredText } from './CoveredText.tsx';
 import { detailTexts } from './detailTexts.ts';
@@ -34,7 +35,7 @@ export function DifferenceNotes({ differences }: { differences: readonly ShownDi
       {differences.map((difference) =>
         difference.source === 'correction' ? (
           <li key={difference.source} className="text-xs text-muted">
-            {words.corrected(formatMoment(difference.at, 'tr'))}
+            {words.corrected(formatMoment(difference.at, staffLanguage))}
           </li>
         ) : (
           <li
@@ -52,7 +53,7 @@ export function DifferenceNotes({ differences }: { differences: readonly ShownDi
 function TwoValues({ difference }: { difference: TwoValued }) {
   const there =
     difference.source === 'answer'
-      ? words.answer(formatMoment(difference.at, 'tr'))
+      ? words.answer(formatMoment(difference.at, staffLanguage))
       : words[difference.relation](difference.others.length);
   return (
     <>
@@ -77,12 +78,12 @@ function shownValue(field: TwoValued['field'], text: string): ReactNode {
     case 'passportNumber':
       return <CoveredText text={text} />;
     case 'country':
-      return countryNameInTurkish(text, text);
+      return countryName(text, text);
     case 'dateOfBirth':
     case 'passportIssueDate':
     case 'passportExpiryDate':
     case 'travelOn':
-      return formatDate(text, 'tr');
+      return formatDate(text, staffLanguage);
     case 'firstName':
     case 'lastName':
     case 'email':

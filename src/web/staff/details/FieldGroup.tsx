@@ -3,6 +3,7 @@ import type { ShownDifference } from '../../../contract/decisions.ts';
 import type { DifferingField } from '../../../domain/staff/differences.ts';
 import { formatDate } from '../../language/format.ts';
 import { classes } from '../../ui/classes.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { texts } from '../texts.ts';
 import { DifferenceNotes } from './Differences.tsx';
 import { detailTexts } from './detailTexts.ts';
@@ -58,8 +59,8 @@ export function GroupFrame({ title, children }: { title: string; children: React
   );
 }
 
-/** A date (YYYY-MM-DD), or 'unlimited', in Turkish; a dash for none. */
+/** A date (YYYY-MM-DD), or 'unlimited', in words; a dash for none. */
 export function dateText(date: string | null): string {
   if (date === null || date === '') return texts.notGiven;
-  return date === 'unlimited' ? detailTexts.details.unlimited : formatDate(date, 'tr');
+  return date === 'unlimited' ? detailTexts.details.unlimited : formatDate(date, staffLanguage);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMoment } from '../../language/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { useMe } from '../access/useMe.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { detailTexts } from './detailTexts.ts';
 import { lastChange, type TimelineEntry } from './timelineText.ts';
 
@@ -15,7 +16,9 @@ export function LastChange({ entries }: { entries: readonly TimelineEntry[] | un
   const [seenAt, setSeenAt] = useState<string | null>(null);
   if (seenAt === null && last !== undefined) setSeenAt(last?.at ?? '');
   const isNew = last != null && !last.isOwn && seenAt !== null && last.at > seenAt;
-  const line = last ? detailTexts.panel.lastChange(last.what, last.by, formatMoment(last.at, 'tr')) : '';
+  const line = last
+    ? detailTexts.panel.lastChange(last.what, last.by, formatMoment(last.at, staffLanguage))
+    : '';
   return (
     <>
       <p

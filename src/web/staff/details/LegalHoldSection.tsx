@@ -16,6 +16,7 @@ import { May } from '../access/May.tsx';
 import { toastFailure } from '../failures.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { useRequiredText } from '../useRequiredText.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
 import { detailTexts } from './detailTexts.ts';
@@ -59,7 +60,7 @@ function Holds({ kind, id, holds }: HoldsProps) {
           <p>{words.inForceText}</p>
           <HoldText text={inForce.reason} />
           <p className="mt-1 text-xs">
-            {words.placedLine(formatMoment(inForce.placedAt, 'tr'), inForce.placedBy)}
+            {words.placedLine(formatMoment(inForce.placedAt, staffLanguage), inForce.placedBy)}
           </p>
         </Banner>
       )}
@@ -91,11 +92,15 @@ function PastHold({ hold: { placedAt, placedBy, reason, lifted } }: { hold: Lega
   return (
     <li className="rounded-md bg-sunken px-4 py-3">
       <HoldText text={reason} />
-      <p className="text-xs text-muted">{words.placedLine(formatMoment(placedAt, 'tr'), placedBy)}</p>
+      <p className="text-xs text-muted">
+        {words.placedLine(formatMoment(placedAt, staffLanguage), placedBy)}
+      </p>
       {lifted && (
         <>
           <HoldText text={lifted.reason} />
-          <p className="text-xs text-muted">{words.liftedLine(formatMoment(lifted.at, 'tr'), lifted.by)}</p>
+          <p className="text-xs text-muted">
+            {words.liftedLine(formatMoment(lifted.at, staffLanguage), lifted.by)}
+          </p>
         </>
       )}
     </li>

@@ -24,6 +24,7 @@ import { WriteDialog } from '../mails/WriteDialog.tsx';
 import { writtenTexts } from '../mails/writtenTexts.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
 import { detailTexts, nameMail, sendingWords } from './detailTexts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
@@ -103,7 +104,7 @@ function MailRow({ named, mail, isSending, error, onResend }: MailRowProps) {
         </p>
         <p className="text-xs text-muted">
           <time dateTime={mail.sentAt ?? mail.createdAt}>
-            {formatMoment(mail.sentAt ?? mail.createdAt, 'tr')}
+            {formatMoment(mail.sentAt ?? mail.createdAt, staffLanguage)}
           </time>
         </p>
         {lastFailure !== null && <p className="text-xs text-danger">{words.failed(failures, lastFailure)}</p>}

@@ -4,6 +4,7 @@ import { staffTextLimits } from '../../../domain/constants.ts';
 import { formatMoment } from '../../language/format.ts';
 import { toast } from '../../ui/toasts.ts';
 import { toastFailure } from '../failures.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { useRequiredText } from '../useRequiredText.ts';
 import { TextForm } from './TextForm.tsx';
 
@@ -56,7 +57,7 @@ export function NoteText({ at, by, children }: { at: string; by: string; childre
         {children}
       </p>
       <p className="mt-1 text-xs text-muted">
-        <time dateTime={at}>{formatMoment(at, 'tr')}</time> · {by}
+        <time dateTime={at}>{formatMoment(at, staffLanguage)}</time> · {by}
       </p>
     </>
   );

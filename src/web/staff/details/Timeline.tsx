@@ -1,5 +1,6 @@
 import { formatMoment } from '../../language/format.ts';
 import { classes } from '../../ui/classes.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { detailTexts } from './detailTexts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
 import { type TimelineEntry, timelineLines } from './timelineText.ts';
@@ -24,7 +25,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               />
               <p className={alarm ? 'font-semibold text-danger' : 'font-semibold'}>{what}</p>
               <p className="text-xs text-muted">
-                <time dateTime={at}>{formatMoment(at, 'tr')}</time> · {who}
+                <time dateTime={at}>{formatMoment(at, staffLanguage)}</time> · {who}
               </p>
               {reason !== null && (
                 <p dir="auto" className="whitespace-pre-line wrap-anywhere">

@@ -6,7 +6,6 @@ import { findCoverGroup } from '../../../domain/fields/covered.ts';
 import { sealedFields } from '../../../domain/fields/fieldTable.ts';
 import { supportingDocumentBook } from '../../../domain/rules/supportingDocumentBook.ts';
 import { differingFields } from '../../../domain/staff/differences.ts';
-import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { isOpen } from '../../../domain/status/applicationStatus.ts';
 import { type personalCards, personalFields } from '../../../domain/visa/fields.ts';
 import {
@@ -24,9 +23,10 @@ import { May } from '../access/May.tsx';
 import { FailureBanner, toastFailure } from '../failures.tsx';
 import { documentTypeName, nameCountry, processingName, supportingDocumentName } from '../labels.ts';
 import { TravelDate } from '../list/badges.tsx';
+import { supportingCountryName } from '../names.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { birthField, paymentFields, personFields } from './commonFields.tsx';
-import { detailTexts, visaTypeNames } from './detailTexts.ts';
+import { detailTexts } from './detailTexts.ts';
 import { type DetailField, dateText, FieldGroup, GroupFrame } from './FieldGroup.tsx';
 import { SealedLead, sealedField } from './SealedValue.tsx';
 import type { Sealed } from './useSealed.ts';
@@ -96,7 +96,7 @@ function SupportingDocument({ details, sealed }: { details: VisaDetails; sealed:
     { name: detailTexts.field.supportingType, value: supportingDocumentName(details.supportingDocumentType) },
     {
       name: detailTexts.field.supportingCountry,
-      value: supportingCountryInTurkish(details.supportingDocumentCountry ?? ''),
+      value: supportingCountryName(details.supportingDocumentCountry ?? ''),
     },
     sealedField(sealed, {
       group: 'passport',
@@ -151,7 +151,7 @@ function VisaTypeChoice({ details, type }: { details: VisaDetails; type: Support
                   : 'border-control bg-surface text-accent hover:border-accent hover:bg-accent-soft',
               )}
             >
-              {visaTypeNames[value]}
+              {words.names[value]}
             </button>
           );
         })}

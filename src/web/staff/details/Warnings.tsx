@@ -1,6 +1,7 @@
 import type { ShownWarning } from '../../../contract/decisions.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatDate } from '../../language/format.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { ApplicationLinks } from './ApplicationLinks.tsx';
 import { detailTexts } from './detailTexts.ts';
 import { WarningBox } from './WarningBox.tsx';
@@ -40,7 +41,7 @@ function WarningText({ kind, warning }: { kind: ApplicationKind; warning: ShownW
 type DatedWarning = Exclude<ShownWarning, { others: unknown }>;
 
 function sentenceOf(warning: DatedWarning): string {
-  const date = (day: string) => formatDate(day, 'tr');
+  const date = (day: string) => formatDate(day, staffLanguage);
   switch (warning.code) {
     case 'passportExpiresSoon':
       return words.passportExpiresSoon.text(date(warning.expiresOn), date(warning.neededUntil));

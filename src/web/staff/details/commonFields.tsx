@@ -3,6 +3,7 @@ import { formatMoment } from '../../language/format.ts';
 import { Money } from '../../ui/Money.tsx';
 import { PaymentBadge, StatusBadge } from '../list/badges.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { detailTexts } from './detailTexts.ts';
 import { type DetailField, dateText } from './FieldGroup.tsx';
 
@@ -48,7 +49,7 @@ export function paymentFields(row: ApplicationRow, hasDocument: boolean): Detail
       value: <PaymentBadge status={row.paymentStatus} refunded={row.refundedAmount} />,
     },
     { name: detailTexts.field.status, value: <StatusBadge status={row.status} /> },
-    { name: detailTexts.field.createdAt, value: formatMoment(row.createdAt, 'tr') },
+    { name: detailTexts.field.createdAt, value: formatMoment(row.createdAt, staffLanguage) },
     {
       name: detailTexts.field.document,
       value: hasDocument ? detailTexts.field.documentYes : detailTexts.field.documentNo,

@@ -1,24 +1,28 @@
 import type { MailState } from '../../../contract/applicationFile.ts';
 import type { StaffVisaType } from '../../../domain/visa/staffVisaTypes.ts';
+import { inStaffLanguage } from '../staffLanguage.ts';
+import { english, englishMailNames } from './detailTexts.en.ts';
 
-const mailNames: ReadonlyMap<string, string> = new Map([
-  ['submitted', 'Başvuru alındı'],
-  ['paid', 'Ödeme alındı'],
-  ['processing', 'İşleme alındı'],
-  ['approved', 'Onay'],
-  ['approvedLetter', 'Onay, e-vize sonra gelecek'],
-  ['approvedWithdrawn', 'Onay, belge geri çekildi'],
-  ['rejected', 'Ret'],
-  ['refunded', 'İade'],
-  ['written', 'Ekibin yazdığı e-posta'],
-  ['asked', 'Yolcudan istek'],
-  ['askedReminder', 'İsteğin hatırlatması'],
-  ['documentReady', 'E-vize hazır'],
-  ['documentReplaced', 'Belge değiştirildi'],
-  ['documentWithdrawn', 'Belge geri çekildi'],
-]);
+const turkishMailNames = {
+  submitted: 'Başvuru alındı',
+  paid: 'Ödeme alındı',
+  processing: 'İşleme alındı',
+  approved: 'Onay',
+  approvedLetter: 'Onay, e-vize sonra gelecek',
+  approvedWithdrawn: 'Onay, belge geri çekildi',
+  rejected: 'Ret',
+  refunded: 'İade',
+  written: 'Ekibin yazdığı e-posta',
+  asked: 'Yolcudan istek',
+  askedReminder: 'İsteğin hatırlatması',
+  documentReady: 'E-vize hazır',
+  documentReplaced: 'Belge değiştirildi',
+  documentWithdrawn: 'Belge geri çekildi',
+};
 
-/** The Turkish name of an e-mail; an unknown event keeps its code. */
+const mailNames = new Map(Object.entries(inStaffLanguage(turkishMailNames, englishMailNames)));
+
+/** The name of an e-mail; an unknown event keeps its code. */
 export function nameMail(event: string): string {
   return mailNames.get(event) ?? event;
 }
@@ -29,34 +33,7 @@ export function sendingWords(action: string, { event, saysNow }: { event: string
   return now === nameMail(event) ? action : `${action}: ${now}`;
 }
 
-export const visaTypeNames: Readonly<Record<StaffVisaType, string>> = {
-  SCHENGEN: 'Schengen',
-  USA: 'ABD',
-  GBR: 'Birleşik Krallık',
-  GERMANY: 'Almanya',
-  NETHERLANDS: 'Hollanda',
-  FRANCE: 'Fransa',
-  ITALY: 'İtalya',
-  SPAIN: 'İspanya',
-  SWEDEN: 'İsveç',
-  AUSTRIA: 'Avusturya',
-  BELGIUM: 'Belçika',
-  DENMARK: 'Danimarka',
-  NORWAY: 'Norveç',
-  SWITZERLAND: 'İsviçre',
-};
-
-const mailStateNames: Readonly<Record<MailState, string>> = {
-  waiting: 'Gönderilecek',
-  sent: 'Gönderildi',
-  failing: 'Gönderilemedi, yeniden denenecek',
-  givenUp: 'Gönderilemedi',
-  refused: 'Reddedildi',
-  uncertain: 'Ulaştığı bilinmiyor',
-  withheld: 'Ödemeye kadar gönderilmiyor',
-};
-
-export const detailTexts = {
+const turkish = {
   details: {
     title: (number: string) => `Başvuru ${number}`,
     loading: 'Başvuru bilgileri yükleniyor…',
@@ -217,6 +194,22 @@ export const detailTexts = {
       residence: 'Müşterinin bildirdiği bilgiye göre oturma iznini veren ülkeyi seçin.',
     },
     updated: 'Visa türü güncellendi.',
+    names: {
+      SCHENGEN: 'Schengen',
+      USA: 'ABD',
+      GBR: 'Birleşik Krallık',
+      GERMANY: 'Almanya',
+      NETHERLANDS: 'Hollanda',
+      FRANCE: 'Fransa',
+      ITALY: 'İtalya',
+      SPAIN: 'İspanya',
+      SWEDEN: 'İsveç',
+      AUSTRIA: 'Avusturya',
+      BELGIUM: 'Belçika',
+      DENMARK: 'Danimarka',
+      NORWAY: 'Norveç',
+      SWITZERLAND: 'İsviçre',
+    } satisfies Record<StaffVisaType, string>,
   },
 
   decision: {
@@ -232,7 +225,15 @@ export const detailTexts = {
     loading: 'E-postalar yükleniyor…',
     empty: 'Henüz e-posta gönderilmedi.',
     copy: (copy: number) => `${copy}. yeniden gönderim`,
-    state: mailStateNames,
+    state: {
+      waiting: 'Gönderilecek',
+      sent: 'Gönderildi',
+      failing: 'Gönderilemedi, yeniden denenecek',
+      givenUp: 'Gönderilemedi',
+      refused: 'Reddedildi',
+      uncertain: 'Ulaştığı bilinmiyor',
+      withheld: 'Ödemeye kadar gönderilmiyor',
+    } satisfies Record<MailState, string>,
     failed: (failures: number, code: string) => `${failures} deneme başarısız oldu (son hata: ${code}).`,
     resend: 'Yeniden gönder',
     retry: 'Şimdi dene',
@@ -293,4 +294,6 @@ export const detailTexts = {
     liftedLine: (at: string, by: string) => `İzin verildi: ${at} · ${by}`,
     past: 'Önceki yasal saklamalar',
   },
-} as const;
+};
+
+export const detailTexts = inStaffLanguage(turkish, english);

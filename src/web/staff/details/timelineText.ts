@@ -1,95 +1,12 @@
 import type * as z from 'zod/mini';
-import type { AuditActor } from '../../../contract/audit.ts';
 import type { timelineEntry } from '../../../contract/staff.ts';
-import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
-import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
 import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
+import { rejectionReasonNames, supportingCountryName } from '../names.ts';
 import { requestedItemsText } from '../requests/requestTexts.ts';
 import { nameMail } from './detailTexts.ts';
+import { actions, actors, remarkTexts as words } from './timelineTexts.ts';
 
 export type TimelineEntry = z.infer<typeof timelineEntry>;
-
-/** Also for the audit log. */
-export const actions: ReadonlyMap<string, string> = new Map([
-  ['application.submitted', 'Başvuru alındı'],
-  ['application.processing', 'İşleme alındı'],
-  ['application.approved', 'Onaylandı'],
-  ['application.rejected', 'Reddedildi'],
-  ['application.decisionUndone', 'Karar geri alındı'],
-  ['application.visaTypeSet', 'Destekleyici belgenin ülkesi ayarlandı'],
-  ['assignment.taken', 'Üzerine alındı'],
-  ['assignment.released', 'Kuyruğa bırakıldı'],
-  ['assignment.handedOver', 'Bir meslektaşa devredildi'],
-  ['assignment.takenBack', 'Devir geri alındı'],
-  ['assignment.stolen', 'Bir meslektaştan devralındı'],
-  ['note.added', 'Not eklendi'],
-  ['hold.placed', 'Silinmesi durduruldu'],
-  ['hold.lifted', 'Silinmesine yeniden izin verildi'],
-  ['request.asked', 'Yolcudan istendi; süre duraklatıldı'],
-  ['request.resent', 'İstek e-postası yeniden gönderildi'],
-  ['request.reminded', 'İstek yolcuya hatırlatıldı'],
-  ['request.answered', 'Yolcu yanıtladı; süre yeniden işliyor'],
-  ['request.withdrawn', 'İstek geri çekildi; süre yeniden işliyor'],
-  ['request.expired', 'İsteğin süresi yanıtsız doldu; süre yeniden işliyor'],
-  ['request.reopened', 'Karar geri alındığı için istek yeniden açıldı'],
-  ['mail.written', 'Müşteriye e-posta yazıldı'],
-  ['mail.resent', 'E-posta yeniden gönderildi'],
-  ['mailLinks.revoked', 'E-postalardaki bağlantılar geçersiz kılındı'],
-  ['application.emailCorrected', 'Müşteri e-posta adresini düzeltti'],
-  ['holder.proved', 'Müşteri e-posta adresini doğruladı'],
-  ['holder.proofRefused', 'İndirme için yanlış e-posta adresi yazıldı'],
-  ['mail.held', 'E-posta kendiliğinden gönderilmiyor'],
-  ['mail.settled', 'E-posta uyarısı kapatıldı'],
-  ['document.downloaded', 'Belge indirildi'],
-  ['document.attached', 'Belge eklendi'],
-  ['file.infected', 'Virüs taraması bir dosyayı reddetti'],
-  ['document.withheld', 'Belge müşteriye verilmedi: güvenli bulunmadı'],
-  ['document.replaced', 'Belge değiştirildi'],
-  ['document.withdrawn', 'Belge geri çekildi'],
-  ['bulk.pdfAdded', 'Toplu onay için PDF eklendi'],
-  ['bulk.pdfReplaced', 'Toplu onay için eklenen PDF değiştirildi'],
-  ['bulk.pdfRemoved', 'Toplu onay için eklenen PDF çıkarıldı'],
-  ['receipt.downloaded', 'Makbuz indirildi'],
-  ['creditNote.downloaded', 'İade belgesi indirildi'],
-  ['payment.created', 'Ödeme başlatıldı'],
-  ['payment.pending', 'Ödeme bekleniyor'],
-  ['payment.processing', 'Ödeme işleniyor'],
-  ['payment.succeeded', 'Ödeme alındı'],
-  ['payment.failed', 'Ödeme başarısız oldu'],
-  ['payment.cancelled', 'Ödeme iptal edildi'],
-  ['payment.expired', 'Ödeme süresi doldu'],
-  ['payment.mismatch', 'Ödeme sağlayıcısının bildirdiği ödeme bu başvuruyla uyuşmuyor'],
-  ['payment.duplicate', 'İkinci bir ödeme geldi; otomatik olarak iade ediliyor'],
-  ['payment.partlyRefunded', 'Ödemenin bir bölümü iade edildi'],
-  ['payment.refunded', 'Ödemenin tamamı iade edildi'],
-  ['payment.disputed', 'Kart sahibi ödemeye itiraz etti'],
-  ['payment.disputeWon', 'İtiraz lehimize sonuçlandı'],
-  ['payment.disputeLost', 'İtiraz aleyhimize sonuçlandı'],
-  ['dispute.opened', 'Kart sahibi ödemeye itiraz etti'],
-  ['dispute.evidenceSubmitted', 'İtiraza karşı kanıt gönderildi'],
-  ['dispute.won', 'İtiraz lehimize sonuçlandı'],
-  ['dispute.lost', 'İtiraz aleyhimize sonuçlandı; banka parayı geri aldı'],
-  ['dispute.evidenceRead', 'İtirazın kanıt dosyası indirildi'],
-  ['refund.requested', 'İade talimatı verildi'],
-  ['approval.requested', 'İkinci bir kişinin onayı istendi'],
-  ['approval.approved', 'İkinci kişi onayladı'],
-  ['approval.declined', 'İkinci kişi reddetti'],
-  ['approval.withdrawn', 'Onay isteği geri çekildi'],
-  ['approval.void', 'Onay isteği geçersiz oldu: bu arada bir şey değişti'],
-  ['approval.expired', 'Onay isteğinin süresi doldu'],
-  ['refund.pending', 'İade ödeme sağlayıcısında'],
-  ['refund.succeeded', 'İade tamamlandı'],
-  ['refund.failed', 'İade başarısız oldu'],
-  ['refund.unknown', 'İadenin sonucu bilinmiyor'],
-  ['refund.outside', 'Ödeme sağlayıcısının panelinden iade yapıldı'],
-]);
-
-export const actors: Readonly<Record<AuditActor, string>> = {
-  applicant: 'Başvuran',
-  staff: 'Personel',
-  provider: 'Ödeme sağlayıcısı',
-  system: 'Sistem',
-};
 
 /** Money that does not match the application, a document that must not be used. */
 const alarms = new Set([
@@ -128,7 +45,7 @@ const readings = new Set([
 
 export type TimelineLine = { at: string; what: string; who: string; reason: string | null; alarm: boolean };
 
-/** The history in Turkish, oldest first. An action without a name keeps its code. */
+/** The history, oldest first. An action without a name keeps its code. */
 export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[] {
   return entries
     .filter(({ action }) => !readings.has(action))
@@ -162,18 +79,19 @@ function remark({ action, session, detail }: TimelineEntry): string {
   const { withDocument, rejectionReason, withReason, decision, documents, to, document, event } = detail;
   const { requestedBy, automatic, colleague } = detail;
   const remarks = [
-    automatic === true && 'otomatik',
-    withDocument === true && action === 'application.approved' && 'PDF eklendi',
+    automatic === true && words.automatic,
+    withDocument === true && action === 'application.approved' && words.withDocument,
     reasonNameOf(rejectionReason),
-    withReason === true && action === 'application.rejected' && 'gerekçe yazıldı',
-    typeof detail['template'] === 'string' && templateRemark(detail['template'], detail['templateVersion']),
+    withReason === true && action === 'application.rejected' && words.withReason,
+    typeof detail['template'] === 'string' &&
+      words.template(detail['template'], String(detail['templateVersion'])),
     action === 'application.decisionUndone' && actions.get(`application.${decision}`),
-    action === 'application.decisionUndone' && takenBack(documents),
-    action === 'application.visaTypeSet' && typeof to === 'string' && supportingCountryInTurkish(to),
-    action === 'document.downloaded' && document === 'letter' && 'onay yazısı',
-    doneByTwo.has(action) && typeof requestedBy === 'string' && byTwo(requestedBy, session),
+    action === 'application.decisionUndone' && Number(documents) > 0 && words.closed(Number(documents)),
+    action === 'application.visaTypeSet' && typeof to === 'string' && supportingCountryName(to),
+    action === 'document.downloaded' && document === 'letter' && words.letter,
+    doneByTwo.has(action) && typeof requestedBy === 'string' && words.byTwo(requestedBy, session ?? '—'),
     typeof colleague === 'string' && colleague,
-    action === 'request.withdrawn' && detail['cause'] === 'decision' && 'karar verildiği için',
+    action === 'request.withdrawn' && detail['cause'] === 'decision' && words.byDecision,
     typeof detail['items'] === 'string' && requestedItemsText(detail['items']),
     action === 'mail.resent' && typeof event === 'string' && nameMail(event),
   ].filter((text) => typeof text === 'string');
@@ -185,19 +103,6 @@ function remark({ action, session, detail }: TimelineEntry): string {
  * themselves.
  */
 const doneByTwo = new Set(['refund.requested', 'document.withdrawn']);
-
-/** Both who took part: who asked, and whose session did it. */
-function byTwo(requestedBy: string, approvedBy: string | null): string {
-  return `isteyen ${requestedBy}, onaylayan ${approvedBy ?? '—'}`;
-}
-
-function templateRemark(name: string, version: unknown): string {
-  return `“${name}” şablonu, ${String(version)}. sürüm`;
-}
-
-function takenBack(documents: unknown): string | false {
-  return Number(documents) > 0 && `${documents} belge müşteriye kapatıldı`;
-}
 
 function reasonNameOf(code: unknown): string | undefined {
   const reason = rejectionReasons.find((known) => known === code);

@@ -11,6 +11,7 @@ import { useMay } from '../access/useMe.ts';
 import { approvalTexts } from '../approvals/approvalTexts.ts';
 import { GroupFrame } from '../details/FieldGroup.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { texts } from '../texts.ts';
 import { AttachDialog, type Attaching } from './AttachDialog.tsx';
 import { documentTexts as words } from './documentTexts.ts';
@@ -67,7 +68,7 @@ export function DocumentSection({ kind, row, documents }: DocumentSectionProps) 
               <Banner tone="info" title={approvalTexts.withdrawalWaiting.title} live className="w-full">
                 {approvalTexts.withdrawalWaiting.text(
                   waiting.requestedBy,
-                  formatMoment(waiting.expiresAt, 'tr'),
+                  formatMoment(waiting.expiresAt, staffLanguage),
                 )}
               </Banner>
             )}
@@ -136,11 +137,11 @@ function DocumentLine({ document, onView }: { document: ShownDocument; onView: (
           <Badge tone={tones[state]}>{words.state[state]}</Badge>
         </p>
         <p className="text-xs text-muted">
-          {words.attached(formatMoment(attachedAt, 'tr'), attachedBy ?? texts.notGiven)}
+          {words.attached(formatMoment(attachedAt, staffLanguage), attachedBy ?? texts.notGiven)}
         </p>
         {state !== 'current' && retiredAt !== null && (
           <p className="text-xs text-muted">
-            {words.retired[state](formatMoment(retiredAt, 'tr'), retiredBy ?? texts.notGiven)}
+            {words.retired[state](formatMoment(retiredAt, staffLanguage), retiredBy ?? texts.notGiven)}
           </p>
         )}
         <p className="text-xs text-muted">{words.downloads(downloads)}</p>

@@ -1,16 +1,18 @@
 import type { ShownDocument } from '../../../contract/documents.ts';
 import { formatCount } from '../../language/format.ts';
+import { counted } from '../counted.ts';
+import { inStaffLanguage, staffLanguage } from '../staffLanguage.ts';
 
-const stateNames: Readonly<Record<ShownDocument['state'], string>> = {
-  current: 'Güncel',
-  replaced: 'Değiştirildi',
-  withdrawn: 'Geri çekildi',
-  undone: 'Onayla geri alındı',
-};
+const pdfSize = (bytes: number) => `PDF, ${formatCount(Math.ceil(bytes / 1024), staffLanguage)} kB`;
 
-export const documentTexts = {
+const turkish = {
   heading: 'Müşterinin belgesi',
-  state: stateNames,
+  state: {
+    current: 'Güncel',
+    replaced: 'Değiştirildi',
+    withdrawn: 'Geri çekildi',
+    undone: 'Onayla geri alındı',
+  } satisfies Record<ShownDocument['state'], string>,
   offered: {
     letter: {
       title: 'E-vize henüz eklenmedi',
@@ -29,7 +31,7 @@ export const documentTexts = {
     withdrawn: (at: string, by: string) => `${at} · ${by} geri çekti`,
     undone: (at: string, by: string) => `${at} · ${by} müşteriye kapattı`,
   },
-  size: (bytes: number) => `PDF, ${formatCount(Math.ceil(bytes / 1024), 'tr')} kB`,
+  size: pdfSize,
   downloads: (count: number) =>
     count === 0 ? 'Müşteri indirmedi' : `Müşteri adresinden ${count} kez indirildi`,
   earlier: (count: number) => `Önceki belgeler (${count})`,
@@ -145,4 +147,152 @@ export const documentTexts = {
     keyOf: (act: string, key: string) => `${act} (tuş: ${key})`,
     percent: (zoom: number) => `%${Math.round(zoom * 100)}`,
   },
-} as const;
+};
+
+const english = {
+  heading: 'Customer’s document',
+  state: {
+    current: 'Current',
+    replaced: 'Replaced',
+    withdrawn: 'Withdrawn',
+    undone: 'Undone with the approval',
+  },
+  offered: {
+    letter: {
+      title: 'E-visa not attached yet',
+      text: 'The customer can only download an approval letter, which says that it is not an e-visa. Attach the e-visa here when it is ready.',
+    },
+    withdrawn: {
+      title: 'Document withdrawn',
+      text: 'The customer cannot download any document at the moment and is waiting for a new one.',
+    },
+    none: 'The approval was undone; the customer cannot download these documents.',
+    made: 'The customer downloads the certificate that is made automatically.',
+  },
+  attached: (at: string, by: string) => `${at} · attached by ${by}`,
+  retired: {
+    replaced: (at: string, by: string) => `${at} · replaced by ${by}`,
+    withdrawn: (at: string, by: string) => `${at} · withdrawn by ${by}`,
+    undone: (at: string, by: string) => `${at} · closed to the customer by ${by}`,
+  },
+  size: pdfSize,
+  downloads: (count: number) =>
+    count === 0
+      ? 'Not downloaded by the customer'
+      : `Downloaded ${counted(count, 'time')} from the customer’s address`,
+  earlier: (count: number) => `Earlier documents (${count})`,
+  reason: 'Reason',
+
+  view: 'View',
+  viewTitle: {
+    current: 'Current document',
+    replaced: 'Replaced document',
+    withdrawn: 'Withdrawn document',
+    undone: 'Document undone with the approval',
+  },
+  viewLoading: 'Opening document…',
+  viewNoted: 'This viewing was written to the audit log.',
+  save: 'Save as PDF',
+  original: 'Download original file',
+
+  attach: {
+    evisa: {
+      action: 'Attach e-visa',
+      title: 'Attach e-visa',
+      lead: 'From now on the customer downloads the e-visa, and gets an e-mail saying that it is ready.',
+      confirm: 'Attach e-visa',
+      done: 'E-visa attached. An e-mail is being sent to the customer.',
+    },
+    replacement: {
+      action: 'Replace',
+      title: 'Replace document',
+      lead: 'From now on the customer only downloads the new document. They get an e-mail saying not to use the old file and that the new one is ready. The old document is kept for staff only.',
+      confirm: 'Replace document',
+      done: 'Document replaced. An e-mail is being sent to the customer.',
+    },
+    afterWithdrawal: {
+      action: 'Attach new document',
+      title: 'Attach new document',
+      lead: 'The customer downloads the new document. They get an e-mail saying not to use the old file and that the new one is ready.',
+      confirm: 'Attach new document',
+      done: 'New document attached. An e-mail is being sent to the customer.',
+    },
+    missing: 'Please choose a PDF file.',
+    check:
+      'The preview shows the file that the customer will get. Compare it with the application before attaching it.',
+    pending: 'Attaching…',
+    reason: 'Reason for replacing the old document',
+    reasonHint: 'Only staff see it; it is not sent to the customer.',
+    reasonMissing: 'Please write why you are replacing the document.',
+  },
+  withdraw: {
+    action: 'Withdraw',
+    title: 'Withdraw document',
+    lead: 'The link closes at once: nobody can download the document any more. The customer gets an e-mail saying not to use it and that a new one will follow.',
+    downloaded: {
+      title: (count: number) => `This document was downloaded ${counted(count, 'time')}`,
+      text: 'If the document belongs to someone else, this may be a personal data breach. Tell your manager after withdrawing it.',
+    },
+    reason: 'Reason',
+    reasonHint: 'Only staff see it; it is not sent to the customer.',
+    missing: 'Please write why you are withdrawing the document.',
+    confirm: 'Yes, withdraw',
+    pending: 'Withdrawing…',
+    done: 'Document withdrawn. An e-mail is being sent to the customer.',
+  },
+
+  checking: {
+    running: 'Checking file…',
+    failed: 'The file could not be checked yet',
+  },
+  removed: {
+    title: 'Changes in the file for the customer',
+    signature: 'A digital signature is not valid in this copy. The signed original is kept for staff.',
+    script: 'Scripts (JavaScript) and actions that open programs or other documents were removed.',
+    attachment: 'Attached files were removed.',
+    media: 'Sound, video and 3D items were removed; they cannot be played.',
+    form: 'Form fields became part of the page; they can no longer be filled in.',
+    link: 'Links inside the document or to places other than the web were removed; they cannot be clicked.',
+    note: 'Notes and markings were removed.',
+  },
+  sites: 'Links in this PDF go to these sites',
+
+  compare: {
+    heading: 'Details in the application',
+    found: 'In the PDF',
+    foundEnd: 'Its end is in the PDF',
+    missing: 'Not found in the PDF',
+    stranger: {
+      title: 'This person’s details were not found in the PDF',
+      text: 'Passport number, date of birth, first and last name do not occur in the text of the file. Check that the file belongs to this application.',
+    },
+    unread: {
+      title: 'The text of the PDF cannot be read',
+      text: 'The file may be a scan. Compare the details in the preview by eye.',
+    },
+  },
+
+  preview: {
+    heading: 'Preview',
+    loading: 'Preparing preview…',
+    failed: 'This browser cannot show the preview. The server checked the file; it can be attached.',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    previous: 'Previous page',
+    next: 'Next page',
+    alt: (page: number, name: string) => `${name}, page ${page}`,
+  },
+
+  viewer: {
+    heading: 'Photos and PDF',
+    choose: 'Photo or PDF to show',
+    numbered: (name: string, number: number) => `${name} ${number}`,
+    none: 'This application has no photo and no attached PDF.',
+    notAllowed: 'You may not view the attached PDF.',
+    failed: 'The PDF could not be shown here. Try again, or save it and open it.',
+    act: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Fit', rotate: 'Rotate' },
+    keyOf: (act: string, key: string) => `${act} (key: ${key})`,
+    percent: (zoom: number) => `${Math.round(zoom * 100)}%`,
+  },
+};
+
+export const documentTexts = inStaffLanguage(turkish, english);

@@ -1,5 +1,5 @@
 import { pdfMaxBytes } from '../../../domain/constants.ts';
-import { staffProblems } from '../../../domain/problems/staffProblems.ts';
+import { staffProblems } from '../staffProblems.ts';
 
 /** The toast for a refused file (specification 2 section 5). */
 export type PdfProblem = { title: string; message: string };

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { checkDocument, type PdfRemoval } from '../../../contract/documents.ts';
-import { staffProblems } from '../../../domain/problems/staffProblems.ts';
 import { ApiError } from '../../api/call.ts';
 import { dismissToast, toast } from '../../ui/toasts.ts';
 import { useStaffCall } from '../staffCalls.ts';
+import { staffProblems } from '../staffProblems.ts';
 import { type PdfProblem, pdfProblem, toBase64 } from './pdfAttachment.ts';
 import type { Named } from './useDocuments.ts';
 

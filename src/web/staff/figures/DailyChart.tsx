@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FetchFailed } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { Bars } from './Bars.tsx';
 import { figureTexts } from './figureTexts.ts';
 import { type Measure, measures, shortDay } from './measures.ts';
@@ -104,7 +105,7 @@ function DailyTable({ figures }: { figures: readonly DailyFigure[] }) {
       rows={figures.toReversed()}
       rowKey={({ day }) => day}
       columns={[
-        { id: 'day', header: figureTexts.chart.day, cell: ({ day }) => formatDate(day, 'tr') },
+        { id: 'day', header: figureTexts.chart.day, cell: ({ day }) => formatDate(day, staffLanguage) },
         ...measures.map(({ name, text }) => ({
           id: name,
           header: name,

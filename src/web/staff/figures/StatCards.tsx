@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { Stats } from '../../../contract/lists.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { classes } from '../../ui/classes.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { texts } from '../texts.ts';
 import { figureTexts } from './figureTexts.ts';
 import { useStats } from './useFigures.ts';
 
-const whole = new Intl.NumberFormat('tr');
+const whole = new Intl.NumberFormat(staffLanguage);
 
-/** The four figures of specification 2 section 2: their Turkish names and texts. */
+/** The four figures of specification 2 section 2: their names and texts. */
 export const statFigures: readonly {
   name: string;
   text: (stats: Stats) => string;
@@ -23,7 +24,10 @@ export const statFigures: readonly {
     name: figureTexts.stats.totalInsuranceApplications,
     text: ({ totalInsuranceApplications }) => whole.format(totalInsuranceApplications),
   },
-  { name: figureTexts.stats.totalRevenue, text: ({ totalRevenue }) => formatMoney(totalRevenue, 'tr') },
+  {
+    name: figureTexts.stats.totalRevenue,
+    text: ({ totalRevenue }) => formatMoney(totalRevenue, staffLanguage),
+  },
   {
     name: figureTexts.stats.pendingApplications,
     text: ({ pendingApplications }) => whole.format(pendingApplications),

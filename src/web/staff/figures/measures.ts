@@ -1,12 +1,17 @@
 import type { DailyFigure } from '../../../contract/lists.ts';
 import { formatMoney, formatPrice } from '../../../domain/prices/money.ts';
-import { formatCount } from '../../language/format.ts';
+import { dateLocale, formatCount } from '../../language/format.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { figureTexts } from './figureTexts.ts';
 
 const words = figureTexts.chart;
-const whole = (count: number) => formatCount(count, 'tr');
-const oneDecimal = (hours: number) => formatCount(hours, 'tr', 1);
-const dayFormat = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const whole = (count: number) => formatCount(count, staffLanguage);
+const oneDecimal = (hours: number) => formatCount(hours, staffLanguage, 1);
+const dayFormat = new Intl.DateTimeFormat(dateLocale(staffLanguage), {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 
 /** A measure of a chart: its value for a day, and its sum. */
 export type Measure = {
@@ -32,12 +37,12 @@ export const measures: readonly Measure[] = [
   {
     name: words.revenue,
     value: ({ revenue }) => Number(revenue),
-    text: ({ revenue }) => formatMoney(revenue, 'tr'),
-    topText: (top) => formatPrice(top, 'tr'),
+    text: ({ revenue }) => formatMoney(revenue, staffLanguage),
+    topText: (top) => formatPrice(top, staffLanguage),
     sum: (figures) =>
       formatMoney(
         sumOf(figures, ({ revenue }) => Number(revenue)),
-        'tr',
+        staffLanguage,
       ),
   },
   {

@@ -2,14 +2,14 @@ import type { ApplicationHit, ConversationHit, FoundEverything, PaymentHit } fro
 import type { View } from '../../../contract/views.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { type FindGroup, findGroups, groupsBestFirst } from '../../../domain/staff/findMatch.ts';
-import { paymentName } from '../../../domain/staff/turkishNames.ts';
-import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { type ApplicationKind, applicationKinds } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { searchEntries, searchOptions } from '../../ui/comboboxSearch.ts';
 import { chatTexts } from '../chat/chatTexts.ts';
 import { partlyRefundedName } from '../labels.ts';
 import { paymentStateNames } from '../money/moneyTexts.ts';
+import { paymentName, statusNames } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { type StaffTab, staffTabs } from '../staffPageState.ts';
 import { viewTexts } from '../views/viewTexts.ts';
 import { tabNames, findTexts as words } from './findTexts.ts';
@@ -81,7 +81,7 @@ function applicationOption(hit: ApplicationHit): FindOption {
     title: hit.name,
     facts: [
       number,
-      statusNamesInTurkish[hit.status],
+      statusNames[hit.status],
       hit.refundedAmount === null ? paymentName(hit.paymentStatus) : partlyRefundedName,
       hit.email,
       hit.phone,
@@ -94,10 +94,10 @@ function paymentOption(hit: PaymentHit): FindOption {
   const { reference, state, application } = hit;
   return {
     id: `payment-${hit.paymentId ?? reference}`,
-    title: formatMoney(hit.amount, 'tr'),
+    title: formatMoney(hit.amount, staffLanguage),
     facts: [
       state === null ? words.neverPaid : paymentStateNames[state],
-      formatMoment(hit.createdAt, 'tr'),
+      formatMoment(hit.createdAt, staffLanguage),
       reference,
       application?.name ?? words.erased,
     ],
@@ -114,7 +114,11 @@ function conversationOption(hit: ConversationHit): FindOption {
   return {
     id: `conversation-${sessionId}`,
     title: hit.customerName,
-    facts: [hit.customerEmail, formatMoment(hit.lastMessageAt, 'tr'), hit.lastMessage || chatTexts.file.only],
+    facts: [
+      hit.customerEmail,
+      formatMoment(hit.lastMessageAt, staffLanguage),
+      hit.lastMessage || chatTexts.file.only,
+    ],
     target: { type: 'conversation', sessionId },
   };
 }

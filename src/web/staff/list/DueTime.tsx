@@ -4,6 +4,7 @@ import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { useDeviceTime } from '../browserState.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { listTexts } from './listTexts.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
@@ -23,7 +24,7 @@ export function DueTime({ row }: { row: ApplicationRow }) {
   if (!isDue(row)) return null;
   const due = new Date(row.dueAt);
   if (row.duePausedAt !== null) {
-    const since = words.pausedSince(formatMoment(row.duePausedAt, 'tr'));
+    const since = words.pausedSince(formatMoment(row.duePausedAt, staffLanguage));
     return (
       <span title={since} className="inline-flex items-center gap-1.5 whitespace-nowrap">
         <Badge tone="neutral">{words.paused}</Badge>
@@ -34,11 +35,11 @@ export function DueTime({ row }: { row: ApplicationRow }) {
   return (
     <time
       dateTime={row.dueAt}
-      title={formatMoment(row.dueAt, 'tr')}
+      title={formatMoment(row.dueAt, staffLanguage)}
       className="inline-flex items-center gap-1.5 whitespace-nowrap"
     >
       <Badge tone={tones[dueState(due, now)]}>{dueText(due, now)}</Badge>
-      <span className="hidden text-muted @[92rem]/list:inline">{formatMoment(row.dueAt, 'tr')}</span>
+      <span className="hidden text-muted @[92rem]/list:inline">{formatMoment(row.dueAt, staffLanguage)}</span>
     </time>
   );
 }

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import { paymentStatus } from '../../../contract/applicant.ts';
 import { processingTypes } from '../../../domain/prices/processingTypes.ts';
-import { paymentNames, processingNames } from '../../../domain/staff/turkishNames.ts';
-import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import { type ApplicationKind, applicationStatuses } from '../../../domain/status/statuses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { assignmentTexts } from '../assignment/assignmentTexts.ts';
 import { useWorkload } from '../assignment/useAssignment.ts';
 import { FilterDay, type FilterOption, FilterSelect, useCountryOptions } from '../FilterControls.tsx';
+import { paymentNames, processingNames, statusNames } from '../names.ts';
 import {
   type ChangeStaffPage,
   type Filters,
@@ -76,7 +75,7 @@ export function FilterBar({ kind, state, onChange }: FilterBarProps) {
           {select(
             'status',
             words.status,
-            applicationStatuses.map((value) => [value, statusNamesInTurkish[value]]),
+            applicationStatuses.map((value) => [value, statusNames[value]]),
           )}
           {select('paymentStatus', words.payment, paymentChoices)}
           {kind === 'visa' &&

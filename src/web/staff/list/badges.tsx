@@ -1,10 +1,9 @@
 import { parseCalendarDate, todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import { documentOwedName } from '../../../domain/staff/turkishNames.ts';
-import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 import { type TravelDateBadge, travelDateBadge } from '../../../domain/status/travelDateBadge.ts';
+import { dateLocale } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { AssigneeMark } from '../assignment/AssigneeMark.tsx';
 import { detailTexts } from '../details/detailTexts.ts';
@@ -16,11 +15,13 @@ import {
   travelBadgeText,
   travelTones,
 } from '../labels.ts';
+import { documentOwedName, statusNames } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
-/** The status in Turkish (specification 2 section 4). */
+/** The status (specification 2 section 4). */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
-  return <Badge tone={statusTones[status]}>{statusNamesInTurkish[status]}</Badge>;
+  return <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>;
 }
 
 /**
@@ -77,7 +78,7 @@ export function PaymentBadge({ status, refunded }: { status: string; refunded: s
         <Badge tone={paymentTones[display]}>{paymentNames[display]}</Badge>
       </span>
       <Badge tone="neutral">
-        <Shortened text={`${partlyRefundedName}: ${formatMoney(refunded, 'tr')}`} />
+        <Shortened text={`${partlyRefundedName}: ${formatMoney(refunded, staffLanguage)}`} />
       </Badge>
     </span>
   );
@@ -113,7 +114,7 @@ function badgeOf(date: string): TravelDateBadge | null {
 const shortDate = (date: string) =>
   parseCalendarDate(date) === null ? date : dayRange.format(Date.parse(`${date}T00:00:00Z`));
 
-const dayRange = new Intl.DateTimeFormat('tr', {
+const dayRange = new Intl.DateTimeFormat(dateLocale(staffLanguage), {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ListOrder } from '../../../contract/lists.ts';
 import type { InsuranceListItem, VisaListItem } from '../../../contract/staff.ts';
-import { supportingCountryInTurkish } from '../../../domain/staff/turkishCountries.ts';
 import { formatMoment } from '../../language/format.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { documentTypeName, nameCountry, processingName, supportingDocumentName } from '../labels.ts';
+import { supportingCountryName } from '../names.ts';
 import { PersonName } from '../PersonName.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { texts } from '../texts.ts';
 import { PaymentBadge, StatusBadges, TravelDate, tripText } from './badges.tsx';
 import { DueTime, isDue } from './DueTime.tsx';
@@ -59,12 +60,12 @@ const number = named<ApplicationRow>(listTexts.column.number, {
     <span className="inline-flex items-baseline gap-x-2">
       <span
         id={numberId(row.id)}
-        title={formatMoment(row.createdAt, 'tr')}
+        title={formatMoment(row.createdAt, staffLanguage)}
         className="font-mono tracking-tight"
       >
         {row.applicationNumber}
       </span>
-      <span className={`font-normal text-muted ${inWide}`}>{formatMoment(row.createdAt, 'tr')}</span>
+      <span className={`font-normal text-muted ${inWide}`}>{formatMoment(row.createdAt, staffLanguage)}</span>
     </span>
   ),
 });
@@ -159,7 +160,7 @@ export const visaColumns: readonly ListColumn<VisaListItem>[] = [
       ) : (
         <OneLine
           first={supportingDocumentName(type)}
-          second={country === null ? texts.notGiven : supportingCountryInTurkish(country)}
+          second={country === null ? texts.notGiven : supportingCountryName(country)}
         />
       ),
   }),

@@ -1,9 +1,11 @@
 import type { ListOrder } from '../../../contract/lists.ts';
 import { formatCount } from '../../language/format.ts';
+import { counted } from '../counted.ts';
+import { inStaffLanguage, staffLanguage } from '../staffLanguage.ts';
 
-const figure = (count: number) => formatCount(count, 'tr');
+const figure = (count: number) => formatCount(count, staffLanguage);
 
-export const listTexts = {
+const turkish = {
   caption: { visa: 'Vize başvuruları', insurance: 'Sigorta başvuruları' },
   loading: { visa: 'Vize başvuruları yükleniyor…', insurance: 'Sigorta başvuruları yükleniyor…' },
   empty: { visa: 'Henüz vize başvurusu yok.', insurance: 'Henüz sigorta başvurusu yok.' },
@@ -98,4 +100,103 @@ export const listTexts = {
     missed: 'Bağlantı kesilmişti; yeni kayıtlar olabilir',
     show: (what: string) => `${what}, göster`,
   },
-} as const;
+};
+
+const english = {
+  caption: { visa: 'Visa applications', insurance: 'Insurance applications' },
+  loading: { visa: 'Loading visa applications…', insurance: 'Loading insurance applications…' },
+  empty: { visa: 'No visa applications yet.', insurance: 'No insurance applications yet.' },
+  emptyLead: 'New applications are listed here when they arrive.',
+  notFound: (search: string) => `No application found for “${search}”.`,
+  notFoundLead: 'Check the spelling, or search by part of the name, e-mail or application number.',
+  pageNotFound: 'There are no records on this page.',
+  firstPage: 'Back to the first page',
+  paging: (page: number, pages: number, total: number) =>
+    `Page ${figure(page)} of ${figure(pages)} (${counted(total, 'record')})`,
+  previous: 'Previous',
+  next: 'Next',
+
+  column: {
+    number: 'Application',
+    applicant: 'Applicant',
+    country: 'Country',
+    arrival: 'Arrival date',
+    trip: 'Trip',
+    countryAndDestination: 'Country / Destination',
+    payment: 'Amount / Payment',
+    status: 'Status',
+    actions: 'Actions',
+    phone: 'Phone',
+    supporting: 'Supporting document',
+    plan: 'Insurance plan',
+  },
+  badge: { passed: 'Date passed', daysLeft: (days: number) => `${counted(days, 'day')} left` },
+  tripDays: (days: number) => counted(days, 'day'),
+
+  due: {
+    column: 'Time / Due',
+    paused: 'Paused',
+    pausedSince: (moment: string) => `Waiting for an answer since ${moment}`,
+    alone: 'Due',
+    late: (time: string) => `${time} overdue`,
+    left: (time: string) => `${time} left`,
+    minutes: (minutes: number) => `${minutes} min`,
+    hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
+    days: (days: number) => counted(days, 'day'),
+  },
+
+  filter: {
+    heading: 'Filter',
+    open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+    status: 'Status',
+    payment: 'Payment',
+    processing: 'Processing time',
+    country: 'Country',
+    from: 'Travel, first day',
+    to: 'Travel, last day',
+    overdue: 'Overdue only',
+    documentOwed: 'Document owed only',
+    clear: 'Clear filters',
+    none: 'No application matches these filters.',
+    noneLead: 'Change or clear the filters.',
+  },
+
+  sort: {
+    label: 'Sort',
+    names: {
+      due: 'Due first',
+      '-createdAt': 'Newest application',
+      createdAt: 'Oldest application',
+      travelDate: 'Nearest trip',
+      '-travelDate': 'Farthest trip',
+      '-totalAmount': 'Highest amount',
+      totalAmount: 'Lowest amount',
+    },
+  },
+
+  columnMenu: 'Columns',
+
+  atLeast: (page: number, total: number) =>
+    `Page ${figure(page)} (more than ${counted(total, 'record')}; narrow the search)`,
+
+  export: 'Download CSV',
+
+  exportHint: 'All filtered records, separated by semicolons for Excel',
+
+  select: {
+    row: (number: string) => `Select application ${number}`,
+    all: 'Select all open applications on this page',
+    every: 'Select all applications on this page',
+  },
+
+  live: {
+    fresh: (count: number) => counted(count, 'new record'),
+    changed: (count: number) => `${counted(count, 'record')} changed`,
+    outdated: 'List changed',
+    none: 'List is up to date',
+    missed: 'The connection was lost; there may be new records',
+    show: (what: string) => `${what}, show`,
+  },
+};
+
+export const listTexts = inStaffLanguage(turkish, english);

@@ -14,6 +14,7 @@ import {
   owesDocument,
 } from '../../../domain/status/offeredDocument.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { csvSeparator } from '../names.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import type { StaffPageState } from '../staffPageState.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
@@ -40,7 +41,7 @@ export function exportPath(
   ids: readonly string[] = [],
 ): string {
   const asked = ids.length > 0 ? { ids: ids.join(',') } : { ...(search !== '' && { search }), ...filters };
-  return buildAddress(exportApplications(kind).path, {}, { ...asked, separator: 'semicolon' });
+  return buildAddress(exportApplications(kind).path, {}, { ...asked, separator: csvSeparator });
 }
 
 /** One page of visa applications; pages count from 1. */

@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { askForApplication } from '../list/askedApplication.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { mentionTexts as words } from './mentionTexts.ts';
 import { askForNote, useMentions } from './useMentions.ts';
 
@@ -77,7 +78,7 @@ function MentionLink({ mention, isQuiet }: { mention: Mention; isQuiet: boolean 
         {words.kinds[kind]} <span className="font-mono text-xs">{number}</span>
       </span>
       <time dateTime={at} className="ms-auto text-xs font-normal text-muted">
-        {formatMoment(at, 'tr')}
+        {formatMoment(at, staffLanguage)}
       </time>
     </Link>
   );

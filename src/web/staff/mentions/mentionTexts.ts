@@ -1,5 +1,7 @@
-/** Turkish texts of notes that mention a colleague. */
-export const mentionTexts = {
+import { counted } from '../counted.ts';
+import { inStaffLanguage } from '../staffLanguage.ts';
+
+const turkish = {
   tab: 'Anılmalar',
   inTab: 'okunmamış anılma',
   loading: 'Anılmalar yükleniyor…',
@@ -15,4 +17,25 @@ export const mentionTexts = {
 
   colleagues: 'Meslektaşlar',
   found: (count: number) => `${count} meslektaş: oklarla seçin, Enter ile anın.`,
-} as const;
+};
+
+const english = {
+  tab: 'Mentions',
+  inTab: 'unread',
+  loading: 'Loading mentions…',
+  title: 'Notes that mention you',
+  lead: 'A note opens among the internal notes of its application; once you see it there, it counts as read.',
+  empty: 'No unread mentions',
+  emptyLead: 'When a colleague writes @ and your name in an internal note, the note appears here.',
+  more: (count: number) => `${counted(count, 'older note')} will appear as you read these.`,
+  seen: 'Read',
+  seenLead: 'The last 50 notes.',
+  kinds: { visa: 'Visa', insurance: 'Insurance' },
+  wrote: 'wrote',
+
+  colleagues: 'Colleagues',
+  found: (count: number) => `${counted(count, 'colleague')}: choose with the arrow keys, mention with Enter.`,
+};
+
+/** Texts of notes that mention a colleague. */
+export const mentionTexts = inStaffLanguage(turkish, english);

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useMay } from '../access/useMe.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import { staffKeys } from '../staffCalls.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
 import {
   backupKindNames,
@@ -65,14 +66,14 @@ export function Backups() {
   );
 }
 
-const megabytes = (bytes: number) => `${formatCount(bytes / 1e6, 'tr', 1)}\u00a0MB`;
+const megabytes = (bytes: number) => `${formatCount(bytes / 1e6, staffLanguage, 1)}\u00a0MB`;
 
 function RunRow({ run: { kind, beganAt, endedAt, bytes, failure, detail } }: { run: BackupRunRow }) {
   const seconds = Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(beganAt)) / 1000));
   return (
     <li className="rounded-md border border-line bg-surface px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <time dateTime={beganAt}>{formatMoment(beganAt, 'tr')}</time>
+        <time dateTime={beganAt}>{formatMoment(beganAt, staffLanguage)}</time>
         <span className="font-semibold">{backupKindNames[kind]}</span>
         <Badge tone={failure === null ? 'success' : 'danger'}>
           {failure === null ? words.sound : words.failed}

@@ -1,10 +1,11 @@
 import type { RefundOverview } from '../../../contract/payments.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { publishedBook } from '../../../domain/rules/publishedBook.ts';
-import { refundBasisNames } from '../../../domain/staff/turkishNames.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { refundBasisNames } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { moneyTexts, reasonName } from './moneyTexts.ts';
 import { type ChosenBasis, parseCents, type RefundOutcome } from './refundChoice.ts';
 
@@ -40,7 +41,7 @@ export function BasisChoice({
           {
             value: 'goodwill' as const,
             label: words.goodwill,
-            description: words.goodwillHint(formatMoney(overview.refundableAmount, 'tr')),
+            description: words.goodwillHint(formatMoney(overview.refundableAmount, staffLanguage)),
           },
         ]}
       />
@@ -67,12 +68,12 @@ function PolicyLabel({ outcome, isProposed }: { outcome: RefundOutcome; isPropos
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {refundBasisNames[outcome.policy]}
       {isProposed && <Badge tone="success">{words.proposed}</Badge>}
-      <span className="ms-auto tabular-nums">{formatMoney(outcome.refundAmount, 'tr')}</span>
+      <span className="ms-auto tabular-nums">{formatMoney(outcome.refundAmount, staffLanguage)}</span>
     </span>
   );
 }
 
-/** 'İade oranı %80 · kesinti $44.80 · son talep tarihi … · Süresi içinde …' */
+/** '80% refund · deduction $44.80 · to be requested by … · In time …' */
 function outcomeText({
   percent,
   deductionAmount,
@@ -83,13 +84,13 @@ function outcomeText({
   const deduction = deductionOptional ? words.deductionOptional : words.deduction;
   return [
     words.percent(percent),
-    ...(parseCents(deductionAmount) > 0 ? [deduction(formatMoney(deductionAmount, 'tr'))] : []),
-    ...(deadline === null ? [] : [words.deadline(formatMoment(deadline, 'tr'))]),
+    ...(parseCents(deductionAmount) > 0 ? [deduction(formatMoney(deductionAmount, staffLanguage))] : []),
+    ...(deadline === null ? [] : [words.deadline(formatMoment(deadline, staffLanguage))]),
     reasonName(reason),
   ].join(' · ');
 }
 
 function notGrantedText({ reason, deadline }: RefundOutcome): string {
-  const until = deadline === null ? '' : ` (${words.deadline(formatMoment(deadline, 'tr'))})`;
+  const until = deadline === null ? '' : ` (${words.deadline(formatMoment(deadline, staffLanguage))})`;
   return `${reasonName(reason)}${until}`;
 }

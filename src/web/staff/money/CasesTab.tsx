@@ -8,6 +8,7 @@ import { May } from '../access/May.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { PageOfMany, usePages } from '../PageOfMany.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { texts } from '../texts.ts';
 import { useRequiredText } from '../useRequiredText.ts';
@@ -92,7 +93,8 @@ function PaymentCaseRow({
           {' '}
           <FailureCode code={shown.failureCode} />
           <p className="mt-2 text-xs wrap-anywhere text-muted">
-            {words.openedAt}: <time dateTime={shown.openedAt}>{formatMoment(shown.openedAt, 'tr')}</time>
+            {words.openedAt}:{' '}
+            <time dateTime={shown.openedAt}>{formatMoment(shown.openedAt, staffLanguage)}</time>
             {' · '}
             {words.subject}: <span className="font-mono">{shown.subject}</span>
           </p>

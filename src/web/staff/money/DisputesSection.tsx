@@ -14,6 +14,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useMay } from '../access/useMe.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { useTypedText } from '../useTypedText.ts';
 import { DisputeDue } from './DisputeDue.tsx';
 import { disputeReasonNames, disputeStateNames, disputeTexts as words } from './disputeTexts.ts';
@@ -71,14 +72,14 @@ function DisputeRow({ kind, id, dispute, onMove }: DisputeRowProps) {
   return (
     <li className="rounded-md border border-line px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold tabular-nums">{formatMoney(amount, 'tr')}</span>
+        <span className="font-semibold tabular-nums">{formatMoney(amount, staffLanguage)}</span>
         <Badge tone={state === 'won' ? 'success' : 'danger'}>{disputeStateNames[state]}</Badge>
         <DisputeDue dispute={dispute} />
       </div>
       <p className="mt-1">{disputeReasonNames[reason]}</p>
       <p className="text-xs text-muted">
-        {words.openedAt}: <time dateTime={openedAt}>{formatMoment(openedAt, 'tr')}</time>
-        {parseCents(fee) > 0 && ` · ${words.feeOf(formatMoney(fee, 'tr'))}`}
+        {words.openedAt}: <time dateTime={openedAt}>{formatMoment(openedAt, staffLanguage)}</time>
+        {parseCents(fee) > 0 && ` · ${words.feeOf(formatMoney(fee, staffLanguage))}`}
       </p>
       {notes !== null && <p className="mt-1 text-xs whitespace-pre-line wrap-anywhere">{notes}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -109,13 +110,13 @@ type MoveDisputeProps = {
 function MoveDispute({ kind, id, dispute, to, onClose }: MoveDisputeProps) {
   const feeId = useId();
   const [note, setNote] = useTypedText(`${kind}/${id}/dispute/${dispute.id}/note`);
-  const [fee, setFee] = useState(typedAmount(dispute.fee));
+  const [fee, setFee] = useState(typedAmount(dispute.fee, staffLanguage));
   const [isUnreadable, setUnreadable] = useState(false);
   const moving = useMoveDispute(kind, id);
   const { title, text } = words.moves[to];
   const ends = to !== 'evidenceSubmitted';
   const move = () => {
-    const cents = centsOfTyped(fee.trim() === '' ? '0' : fee);
+    const cents = centsOfTyped(fee.trim() === '' ? '0' : fee, staffLanguage);
     setUnreadable(cents === null);
     if (cents === null) return document.getElementById(feeId)?.focus();
     moving.mutate(

@@ -3,6 +3,7 @@ import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { nameMail, sendingWords } from '../details/detailTexts.ts';
 import { FetchFailed } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { CaseRow } from './CaseRow.tsx';
 import { mailCaseNames, mailCaseTexts as words } from './mailCaseTexts.ts';
@@ -81,11 +82,12 @@ function Facts({ shown: { event, openedAt, conversationAt, lastFailure } }: { sh
     <p className="mt-2 text-xs wrap-anywhere text-muted">
       {event === null ? words.chatMail : nameMail(event)}
       {' · '}
-      {words.openedAt}: <time dateTime={openedAt}>{formatMoment(openedAt, 'tr')}</time>
+      {words.openedAt}: <time dateTime={openedAt}>{formatMoment(openedAt, staffLanguage)}</time>
       {conversationAt !== null && (
         <>
           {' · '}
-          {words.conversation}: <time dateTime={conversationAt}>{formatMoment(conversationAt, 'tr')}</time>
+          {words.conversation}:{' '}
+          <time dateTime={conversationAt}>{formatMoment(conversationAt, staffLanguage)}</time>
         </>
       )}
       {lastFailure !== null && (

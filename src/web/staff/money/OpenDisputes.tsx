@@ -3,6 +3,7 @@ import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FetchFailed } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { DisputeDue } from './DisputeDue.tsx';
 import { disputeReasonNames, disputeStateNames, disputeTexts as words } from './disputeTexts.ts';
@@ -23,7 +24,7 @@ export function OpenDisputes({ onChange }: { onChange: ChangeStaffPage }) {
             key={dispute.id}
             className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-surface px-4 py-3 text-sm"
           >
-            <span className="font-semibold tabular-nums">{formatMoney(dispute.amount, 'tr')}</span>
+            <span className="font-semibold tabular-nums">{formatMoney(dispute.amount, staffLanguage)}</span>
             <Badge tone="danger">{disputeStateNames[dispute.state]}</Badge>
             <DisputeDue dispute={dispute} />
             <span className="min-w-0 flex-1 basis-60">{disputeReasonNames[dispute.reason]}</span>

@@ -3,8 +3,6 @@ import { buildAddress } from '../../../contract/paths.ts';
 import { type RefundOverview, readMoneyDocument } from '../../../contract/payments.ts';
 import { isHeld, isOpen, type PaymentState } from '../../../domain/payments/paymentStates.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import { countryNameInTurkish } from '../../../domain/staff/turkishCountries.ts';
-import { refundBasisNames } from '../../../domain/staff/turkishNames.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,7 +12,9 @@ import type { Tone } from '../../ui/tone.ts';
 import { May } from '../access/May.tsx';
 import { approvalTexts } from '../approvals/approvalTexts.ts';
 import { GroupFrame } from '../details/FieldGroup.tsx';
+import { countryName, refundBasisNames } from '../names.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { DisputesSection } from './DisputesSection.tsx';
 import { causeName, moneyTexts, paymentStateNames, refundStateNames } from './moneyTexts.ts';
 import { RefundForm } from './RefundForm.tsx';
@@ -74,7 +74,10 @@ export function PaymentsSection({ kind, id }: { kind: ApplicationKind; id: strin
         )}
         <p role="status" className="sr-only">
           {latest &&
-            moneyTexts.refund.announce(formatMoney(latest.amount, 'tr'), refundStateNames[latest.state])}
+            moneyTexts.refund.announce(
+              formatMoney(latest.amount, staffLanguage),
+              refundStateNames[latest.state],
+            )}
         </p>
       </div>
     </GroupFrame>
@@ -87,8 +90,8 @@ function WaitingRefund({ waiting }: Pick<RefundOverview, 'waiting'>) {
   const { amount, basis, requestedBy, expiresAt } = waiting;
   const words = approvalTexts.waiting;
   return (
-    <Banner tone="info" title={words.title(formatMoney(amount, 'tr'))} live>
-      {words.text(refundBasisNames[basis], requestedBy, formatMoment(expiresAt, 'tr'))}
+    <Banner tone="info" title={words.title(formatMoney(amount, staffLanguage))} live>
+      {words.text(refundBasisNames[basis], requestedBy, formatMoment(expiresAt, staffLanguage))}
     </Banner>
   );
 }
@@ -99,7 +102,7 @@ function Totals({ figures }: { figures: readonly (readonly [string, string])[] }
       {figures.map(([name, amount]) => (
         <div key={name}>
           <dt className="text-xs text-muted">{name}</dt>
-          <dd className="font-semibold tabular-nums">{formatMoney(amount, 'tr')}</dd>
+          <dd className="font-semibold tabular-nums">{formatMoney(amount, staffLanguage)}</dd>
         </div>
       ))}
     </dl>
@@ -128,8 +131,8 @@ function MoneyDocuments({
               {moneyTexts.documentNames[document.kind]} {document.number}
             </a>
             <span className="text-xs text-muted">
-              <span className="tabular-nums">{formatMoney(document.amount, 'tr')}</span> ·{' '}
-              <time dateTime={document.issuedAt}>{formatMoment(document.issuedAt, 'tr')}</time>
+              <span className="tabular-nums">{formatMoney(document.amount, staffLanguage)}</span> ·{' '}
+              <time dateTime={document.issuedAt}>{formatMoment(document.issuedAt, staffLanguage)}</time>
             </span>
           </li>
         ))}
@@ -152,10 +155,12 @@ function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
           {attempts.map((attempt) => (
             <li key={attempt.id} className="rounded-md border border-line px-4 py-3">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="font-semibold tabular-nums">{formatMoney(attempt.amount, 'tr')}</span>
+                <span className="font-semibold tabular-nums">
+                  {formatMoney(attempt.amount, staffLanguage)}
+                </span>
                 <Badge tone={toneOf(attempt.state)}>{paymentStateNames[attempt.state]}</Badge>
                 <span className="text-xs text-muted">
-                  {formatMoment(attempt.createdAt, 'tr')} · {attempt.provider}
+                  {formatMoment(attempt.createdAt, staffLanguage)} · {attempt.provider}
                 </span>
               </div>
               <CardFacts card={attempt.card} />
@@ -174,7 +179,7 @@ function CardFacts({ card }: Pick<Attempt, 'card'>) {
   const words = moneyTexts.card;
   const said = [
     card.last4 !== null && words.endsWith(card.scheme ?? words.card, card.last4),
-    card.issuerCountry !== null && words.issuer(countryNameInTurkish(card.issuerCountry, card.issuerCountry)),
+    card.issuerCountry !== null && words.issuer(countryName(card.issuerCountry, card.issuerCountry)),
     card.threeDSecure !== null && words.threeDSecure(card.threeDSecure),
   ].filter((text) => text !== false);
   return said.length === 0 ? null : <p className="mt-1 text-xs text-muted">{said.join(' · ')}</p>;
@@ -192,7 +197,7 @@ function Steps({ steps }: Pick<Attempt, 'steps'>) {
             <span className="font-semibold">{paymentStateNames[state]}</span>
             <span className="text-xs text-muted">
               {' '}
-              · {causeName(cause)} · <time dateTime={at}>{formatMoment(at, 'tr')}</time>
+              · {causeName(cause)} · <time dateTime={at}>{formatMoment(at, staffLanguage)}</time>
             </span>
           </li>
         ))}

@@ -8,8 +8,9 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { DayInTurkish } from '../DayInTurkish.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { useTypedText } from '../useTypedText.ts';
+import { WrittenDay } from '../WrittenDay.tsx';
 import {
   aboutPayment,
   type DisputeForm,
@@ -40,8 +41,8 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
   const [problems, setProblems] = useState<DisputeProblems>({});
   const recording = useRecordDispute(kind, id);
   const payment = disputedPayment(form, shown);
-  const most = formatMoney(payment?.disputableAmount ?? '0.00', 'tr');
-  const paidOn = formatDate(payment?.paidOn ?? shown.today, 'tr');
+  const most = formatMoney(payment?.disputableAmount ?? '0.00', staffLanguage);
+  const paidOn = formatDate(payment?.paidOn ?? shown.today, staffLanguage);
 
   const field = (name: Exclude<keyof DisputeForm, 'paymentId' | 'reason' | 'note'>) => ({
     id: `${formId}-${name}`,
@@ -113,7 +114,7 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
             error={problems.openedOn && words.problem.openedOn(paidOn)}
             width="short"
           />
-          <DayInTurkish day={form.openedOn} />
+          <WrittenDay day={form.openedOn} />
         </div>
         <div>
           <TextInput
@@ -125,7 +126,7 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
             width="short"
             optional
           />
-          <DayInTurkish day={form.dueOn} />
+          <WrittenDay day={form.dueOn} />
         </div>
         <TextInput
           {...field('fee')}
@@ -156,8 +157,11 @@ export function DisputeNote({ note, onNote }: { note: string; onNote: (note: str
 }
 
 function optionOf({ id, paidOn, state, amount }: ShownDisputes['payments'][number]) {
-  const day = formatDate(paidOn, 'tr');
-  return { value: id, label: words.paymentOption(day, paymentStateNames[state], formatMoney(amount, 'tr')) };
+  const day = formatDate(paidOn, staffLanguage);
+  return {
+    value: id,
+    label: words.paymentOption(day, paymentStateNames[state], formatMoney(amount, staffLanguage)),
+  };
 }
 
 function amountText(problem: NonNullable<DisputeProblems['amount']>, most: string): string {

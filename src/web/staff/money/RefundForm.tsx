@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { orderRefund, type RefundOverview } from '../../../contract/payments.ts';
 import { documentedReasons as reasonsOfCustomers } from '../../../domain/payments/refundFacts.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import { refundBasisNames } from '../../../domain/staff/turkishNames.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { ApiError, isRefused } from '../../api/call.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -13,6 +12,8 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { approvalTexts } from '../approvals/approvalTexts.ts';
 import { ConfirmButtons } from '../ConfirmDialog.tsx';
 import { FailureBanner } from '../failures.tsx';
+import { refundBasisNames } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { BasisChoice } from './BasisChoice.tsx';
 import { documentedReasons, moneyTexts } from './moneyTexts.ts';
 import {
@@ -83,7 +84,7 @@ export function RefundForm(props: RefundFormProps) {
       <BasisChoice overview={overview} value={basis} onChange={(chosen) => change({ basis: chosen })} />
       {outcome?.deductionOptional && (
         <CheckboxField
-          label={moneyTexts.refund.waive(formatMoney(waivedAmount(outcome, overview), 'tr'))}
+          label={moneyTexts.refund.waive(formatMoney(waivedAmount(outcome, overview), staffLanguage))}
           checked={choice.waived}
           onChange={(event) => change({ waived: event.target.checked })}
           optional
@@ -114,7 +115,7 @@ export function RefundForm(props: RefundFormProps) {
 
 function amountProblemText(problem: AmountProblem, most: string): string {
   const words = moneyTexts.refund.amountProblem;
-  return problem === 'tooLarge' ? words.tooLarge(formatMoney(most, 'tr')) : words[problem];
+  return problem === 'tooLarge' ? words.tooLarge(formatMoney(most, staffLanguage)) : words[problem];
 }
 
 /** Circumstances that no record holds. Only insurance has documented reasons. */
@@ -167,7 +168,7 @@ type ConfirmRefundProps = {
 function ConfirmRefund({ kind, id, order, isAsked, onBack, onDone, onOrdered }: ConfirmRefundProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const ordering = useOrderRefund(kind, id);
-  const amount = formatMoney(order.amount, 'tr');
+  const amount = formatMoney(order.amount, staffLanguage);
   const words = moneyTexts.refund;
   const asked = approvalTexts.needed;
   // The pressed button of the first step was removed and has lost the focus.
@@ -228,5 +229,5 @@ function changedRemainder(error: Error | null, kind: ApplicationKind): { seen: s
     return null;
   const { expectedAmount, actualAmount } = error.facts;
   if (expectedAmount === undefined || actualAmount === undefined) return null;
-  return { seen: formatMoney(expectedAmount, 'tr'), now: formatMoney(actualAmount, 'tr') };
+  return { seen: formatMoney(expectedAmount, staffLanguage), now: formatMoney(actualAmount, staffLanguage) };
 }

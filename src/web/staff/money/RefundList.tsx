@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { RefundState } from '../../../domain/payments/refundStates.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import { refundBasisNames } from '../../../domain/staff/turkishNames.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,6 +9,8 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { useMay } from '../access/useMe.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { refundBasisNames } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { useRequiredText } from '../useRequiredText.ts';
 import { moneyTexts, refundStateNames } from './moneyTexts.ts';
 import { FailureCode } from './RefundFailure.tsx';
@@ -58,10 +59,10 @@ function RefundRow({ refund, onDecide, onRepeat }: RefundRowProps) {
   const may = useMay();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line px-4 py-3">
-      <span className="font-semibold tabular-nums">{formatMoney(amount, 'tr')}</span>
+      <span className="font-semibold tabular-nums">{formatMoney(amount, staffLanguage)}</span>
       <Badge tone={tones[state]}>{refundStateNames[state]}</Badge>
       <span className="text-xs text-muted">
-        {refundBasisNames[basis]} · <time dateTime={changedAt}>{formatMoment(changedAt, 'tr')}</time>
+        {refundBasisNames[basis]} · <time dateTime={changedAt}>{formatMoment(changedAt, staffLanguage)}</time>
       </span>
       {state === 'failed' && <FailureCode code={failureCode} />}
       {again !== null && may('refund.order') && (
@@ -71,7 +72,7 @@ function RefundRow({ refund, onDecide, onRepeat }: RefundRowProps) {
             variant="secondary"
             onClick={() => onRepeat({ ...again, refundId: refund.id, idempotencyKey: crypto.randomUUID() })}
           >
-            {moneyTexts.again.button(formatMoney(again.amount, 'tr'))}
+            {moneyTexts.again.button(formatMoney(again.amount, staffLanguage))}
           </Button>
         </div>
       )}
@@ -142,7 +143,7 @@ function DecideRefundDialog({
       onConfirm={decide}
       onClose={onClose}
     >
-      <p>{words[outcome].text(formatMoney(refund.amount, 'tr'))}</p>
+      <p>{words[outcome].text(formatMoney(refund.amount, staffLanguage))}</p>
       <TextArea {...note.field} label={words.note} hint={words.noteHint} maxLength={noteMaxLength} />
     </ConfirmDialog>
   );
@@ -160,7 +161,7 @@ function RepeatRefundDialog({
   onClose: () => void;
 }) {
   const repeating = useRepeatRefund(kind, id);
-  const amount = formatMoney(ordered, 'tr');
+  const amount = formatMoney(ordered, staffLanguage);
   return (
     <ConfirmDialog
       title={moneyTexts.again.title}

@@ -13,6 +13,7 @@ import { May } from '../access/May.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys } from '../staffCalls.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { texts } from '../texts.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
 import { monthName, monthsBetween } from './months.ts';
@@ -105,7 +106,7 @@ function Figures({ report, stale }: { report: MoneyReport; stale: boolean }) {
           header: words.amount,
           align: 'end',
           nowrap: true,
-          cell: ({ amount }) => formatMoney(amount, 'tr'),
+          cell: ({ amount }) => formatMoney(amount, staffLanguage),
         },
         { id: 'count', header: words.count, align: 'end', cell: ({ count }) => count ?? '' },
       ]}
@@ -143,7 +144,8 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
             id: 'date',
             header: words.bankDate,
             nowrap: true,
-            cell: ({ bankDate }) => (bankDate === null ? texts.notGiven : formatShortDate(bankDate, 'tr')),
+            cell: ({ bankDate }) =>
+              bankDate === null ? texts.notGiven : formatShortDate(bankDate, staffLanguage),
           },
           { id: 'state', header: words.payoutState, cell: ({ state }) => stateName(state) },
           { id: 'gross', header: words.gross, ...figure, cell: (row) => amountOf(row, row.gross) },
@@ -164,7 +166,7 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
 
 const figure = { align: 'end', nowrap: true } as const;
 
-const amountOf = ({ currency }: Payout, amount: string) => formatAmount(amount, currency, 'tr');
+const amountOf = ({ currency }: Payout, amount: string) => formatAmount(amount, currency, staffLanguage);
 
 function stateName(state: string): string {
   const known = Object.entries(words.states).find(([name]) => name === state);

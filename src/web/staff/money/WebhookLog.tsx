@@ -20,6 +20,7 @@ import { toastFailure } from '../failures.tsx';
 import { PageOfMany, usePages } from '../PageOfMany.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
 import { FoldedSection } from './FoldedSection.tsx';
@@ -89,7 +90,7 @@ function DeliveryRow({ delivery, onChange }: { delivery: WebhookDelivery; onChan
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-line bg-surface px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
         <p id={titleId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <time dateTime={at}>{formatMoment(at, 'tr')}</time>
+          <time dateTime={at}>{formatMoment(at, staffLanguage)}</time>
           <Badge tone={isRefused(outcome) ? 'danger' : 'neutral'}>{webhookOutcomeNames[outcome]}</Badge>
         </p>
         <p className="mt-1 text-xs wrap-anywhere text-muted">

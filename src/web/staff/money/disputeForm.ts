@@ -2,6 +2,7 @@ import type { ShownDisputes } from '../../../contract/disputes.ts';
 import type { DisputeReason } from '../../../domain/payments/disputes.ts';
 import { formatUsd } from '../../../domain/prices/fees.ts';
 import { centsOfTyped, typedAmount } from '../../../domain/staff/typedAmount.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { type AmountProblem, parseCents } from './refundChoice.ts';
 import type { Recording } from './useDisputes.ts';
 
@@ -27,7 +28,7 @@ export type DisputeProblems = {
 export function emptyDisputeForm({ payments: [first], today }: ShownDisputes): DisputeForm {
   return {
     paymentId: first?.id ?? '',
-    amount: typedAmount(first?.disputableAmount ?? ''),
+    amount: typedAmount(first?.disputableAmount ?? '', staffLanguage),
     reason: 'fraud',
     openedOn: today,
     dueOn: '',
@@ -39,7 +40,10 @@ export function emptyDisputeForm({ payments: [first], today }: ShownDisputes): D
 /** The form about all of another payment. */
 export function aboutPayment(form: DisputeForm, paymentId: string, shown: ShownDisputes): DisputeForm {
   const about = { ...form, paymentId };
-  return { ...about, amount: typedAmount(disputedPayment(about, shown)?.disputableAmount ?? '') };
+  return {
+    ...about,
+    amount: typedAmount(disputedPayment(about, shown)?.disputableAmount ?? '', staffLanguage),
+  };
 }
 
 /** The payment of the form; undefined if none can be disputed. */
@@ -52,8 +56,8 @@ export function readRecording(
   form: DisputeForm,
   shown: ShownDisputes,
 ): { ok: true; recording: Recording } | { ok: false; problems: DisputeProblems } {
-  const cents = centsOfTyped(form.amount);
-  const fee = form.fee.trim() === '' ? 0 : centsOfTyped(form.fee);
+  const cents = centsOfTyped(form.amount, staffLanguage);
+  const fee = form.fee.trim() === '' ? 0 : centsOfTyped(form.fee, staffLanguage);
   const payment = disputedPayment(form, shown);
   const problem = amountProblem(cents, parseCents(payment?.disputableAmount ?? '0.00'));
   const { openedOn } = form;

@@ -1,7 +1,9 @@
 import type { DisputeState } from '../../../domain/payments/disputeStates.ts';
 import type { DisputeReason } from '../../../domain/payments/disputes.ts';
+import { counted } from '../counted.ts';
+import { inStaffLanguage } from '../staffLanguage.ts';
 
-export const disputeTexts = {
+const turkish = {
   section: 'İtirazlar',
   loading: 'İtirazlar yükleniyor…',
   open: 'Açık itirazlar',
@@ -58,22 +60,106 @@ export const disputeTexts = {
     },
   },
   confirm: 'Kaydet',
-} as const;
-
-export const disputeStateNames: Readonly<Record<DisputeState, string>> = {
-  open: 'Açık',
-  evidenceSubmitted: 'Kanıt gönderildi',
-  won: 'Kazanıldı',
-  lost: 'Kaybedildi',
 };
 
-export const disputeReasonNames: Readonly<Record<DisputeReason, string>> = {
-  fraud: 'Ödemeyi kendisi yapmamış (sahtecilik)',
-  unrecognised: 'Ödemeyi tanımıyor',
-  notReceived: 'Hizmeti almamış',
-  notAsDescribed: 'Hizmet anlatıldığı gibi değil',
-  duplicate: 'İki kez ödenmiş',
-  creditNotProcessed: 'Söz verilen iade gelmemiş',
-  cancelled: 'Siparişi iptal etmiş',
-  other: 'Başka ya da belirtilmemiş',
+const english = {
+  section: 'Disputes',
+  loading: 'Loading disputes…',
+  open: 'Open disputes',
+  record: 'Record a dispute',
+  recordTitle: 'Record the dispute',
+  recordLead:
+    'Enter the details from the payment provider’s notice. While a dispute is open the payment cannot be refunded; if it is lost, the amount is deducted from what was collected.',
+  recording: 'Saving…',
+  recorded: {
+    title: 'Dispute recorded',
+    text: 'Do not miss the due date; the evidence file can be downloaded here.',
+  },
+  moved: { title: 'Dispute updated', text: 'The new state is saved.' },
+  payment: 'Disputed payment',
+  paymentOption: (day: string, state: string, amount: string) => `${day} · ${state} · ${amount}`,
+  amount: 'Disputed amount (USD)',
+  amountHint: (most: string) => `At most ${most}.`,
+  reason: 'Reason',
+  openedOn: 'Opened on',
+  dueOn: 'Evidence due by',
+  dueOnHint: 'Leave empty if the notice names no date: 10 days after opening applies.',
+  fee: 'Dispute fee (USD)',
+  feeHint: 'The fee that the payment provider charged. Leave empty if none.',
+  note: 'Note',
+  noteHint: 'Do not write personal data. At most 500 characters.',
+  notes: 'Notes',
+  problem: {
+    unreadable: 'Enter the amount in figures, for example 155.00.',
+    zero: 'The amount must be greater than zero.',
+    tooLarge: (most: string) => `The amount can be at most ${most}.`,
+    openedOn: (from: string) => `Choose today or an earlier day, not before ${from}.`,
+    dueOn: 'The due date cannot be before the day it was opened.',
+  },
+  openedAt: 'Opened',
+  feeOf: (fee: string) => `fee ${fee}`,
+  due: (date: string) => `Due by ${date}`,
+  daysLeft: (days: number) => {
+    if (days < 0) return `${counted(-days, 'day')} overdue`;
+    return days === 0 ? 'due today' : `${counted(days, 'day')} left`;
+  },
+  evidence: 'Evidence file (PDF)',
+  moves: {
+    evidenceSubmitted: {
+      button: 'Evidence submitted',
+      title: 'Was the evidence submitted?',
+      text: 'Records that the evidence was sent to the payment provider. The money stays on hold.',
+    },
+    won: {
+      button: 'Won',
+      title: 'Was the dispute won?',
+      text: 'Confirm only if the payment provider says that the dispute was decided in our favour. The payment becomes refundable again. This cannot be undone.',
+    },
+    lost: {
+      button: 'Lost',
+      title: 'Was the dispute lost?',
+      text: 'Confirm only if the payment provider says that the dispute was decided against us. The amount is deducted from what was collected. This cannot be undone.',
+    },
+  },
+  confirm: 'Save',
 };
+
+export const disputeTexts = inStaffLanguage(turkish, english);
+
+export const disputeStateNames = inStaffLanguage<Readonly<Record<DisputeState, string>>>(
+  {
+    open: 'Açık',
+    evidenceSubmitted: 'Kanıt gönderildi',
+    won: 'Kazanıldı',
+    lost: 'Kaybedildi',
+  },
+  {
+    open: 'Open',
+    evidenceSubmitted: 'Evidence submitted',
+    won: 'Won',
+    lost: 'Lost',
+  },
+);
+
+export const disputeReasonNames = inStaffLanguage<Readonly<Record<DisputeReason, string>>>(
+  {
+    fraud: 'Ödemeyi kendisi yapmamış (sahtecilik)',
+    unrecognised: 'Ödemeyi tanımıyor',
+    notReceived: 'Hizmeti almamış',
+    notAsDescribed: 'Hizmet anlatıldığı gibi değil',
+    duplicate: 'İki kez ödenmiş',
+    creditNotProcessed: 'Söz verilen iade gelmemiş',
+    cancelled: 'Siparişi iptal etmiş',
+    other: 'Başka ya da belirtilmemiş',
+  },
+  {
+    fraud: 'Did not make the payment (fraud)',
+    unrecognised: 'Does not recognise the payment',
+    notReceived: 'Did not receive the service',
+    notAsDescribed: 'Service not as described',
+    duplicate: 'Paid twice',
+    creditNotProcessed: 'Promised refund did not arrive',
+    cancelled: 'Cancelled the order',
+    other: 'Other or not stated',
+  },
+);

@@ -3,9 +3,18 @@ import type { RefundFacts, RefundReason } from '../../../domain/payments/refundF
 import type { RefundState } from '../../../domain/payments/refundStates.ts';
 import type { WebhookOutcome } from '../../../domain/payments/webhookOutcomes.ts';
 import { formatPercent } from '../../language/format.ts';
+import { inStaffLanguage } from '../staffLanguage.ts';
+import {
+  english,
+  englishCauses,
+  englishDocumentedReasons,
+  englishPaymentStates,
+  englishReasons,
+  englishRefundStates,
+  englishWebhookOutcomes,
+} from './moneyTexts.en.ts';
 
-/** Texts about payments and refunds. */
-export const moneyTexts = {
+const turkish = {
   section: 'Ödemeler ve iadeler',
   loading: 'Ödemeler yükleniyor…',
   paid: 'Tahsil edilen',
@@ -126,36 +135,45 @@ export const moneyTexts = {
     },
     pages: 'Bildirim günlüğünün sayfaları',
   },
-} as const;
-
-export const paymentStateNames: Readonly<Record<PaymentState, string>> = {
-  created: 'Başlatıldı',
-  pending: 'Bekleniyor',
-  processing: 'İşleniyor',
-  succeeded: 'Ödendi',
-  failed: 'Başarısız',
-  cancelled: 'İptal edildi',
-  expired: 'Süresi doldu',
-  duplicate: 'Mükerrer ödeme',
-  partlyRefunded: 'Kısmen iade edildi',
-  refunded: 'İade edildi',
-  disputed: 'İtiraz edildi',
-  disputeWon: 'İtiraz lehimize sonuçlandı',
-  disputeLost: 'İtiraz aleyhimize sonuçlandı',
 };
 
-const causes: Readonly<Record<PaymentCause, string>> = {
-  checkout: 'ödeme sayfası açıldı',
-  webhook: 'ödeme sağlayıcısının bildirimi',
-  return: 'müşteri ödeme sayfasından döndü',
-  poll: 'düzenli kontrol',
-  reread: 'ödemeden sonraki kontrol',
-  refund: 'iade',
-  provider: 'ödeme sağlayıcısının panelinden iade',
-  staff: 'personel',
-  dispute: 'itiraz',
-  timeout: 'süre aşımı',
-};
+/** Texts about payments and refunds. */
+export const moneyTexts = inStaffLanguage(turkish, english);
+
+export const paymentStateNames = inStaffLanguage<Readonly<Record<PaymentState, string>>>(
+  {
+    created: 'Başlatıldı',
+    pending: 'Bekleniyor',
+    processing: 'İşleniyor',
+    succeeded: 'Ödendi',
+    failed: 'Başarısız',
+    cancelled: 'İptal edildi',
+    expired: 'Süresi doldu',
+    duplicate: 'Mükerrer ödeme',
+    partlyRefunded: 'Kısmen iade edildi',
+    refunded: 'İade edildi',
+    disputed: 'İtiraz edildi',
+    disputeWon: 'İtiraz lehimize sonuçlandı',
+    disputeLost: 'İtiraz aleyhimize sonuçlandı',
+  },
+  englishPaymentStates,
+);
+
+const causes = inStaffLanguage<Readonly<Record<PaymentCause, string>>>(
+  {
+    checkout: 'ödeme sayfası açıldı',
+    webhook: 'ödeme sağlayıcısının bildirimi',
+    return: 'müşteri ödeme sayfasından döndü',
+    poll: 'düzenli kontrol',
+    reread: 'ödemeden sonraki kontrol',
+    refund: 'iade',
+    provider: 'ödeme sağlayıcısının panelinden iade',
+    staff: 'personel',
+    dispute: 'itiraz',
+    timeout: 'süre aşımı',
+  },
+  englishCauses,
+);
 const causeNames: ReadonlyMap<string, string> = new Map(Object.entries(causes));
 
 /** An unknown cause of a payment's step keeps its code. */
@@ -163,44 +181,58 @@ export function causeName(cause: string): string {
   return causeNames.get(cause) ?? cause;
 }
 
-export const refundStateNames: Readonly<Record<RefundState, string>> = {
-  requested: 'İletiliyor',
-  pending: 'Ödeme sağlayıcısında',
-  unknown: 'Sonucu bilinmiyor',
-  succeeded: 'Tamamlandı',
-  failed: 'Başarısız',
-};
+export const refundStateNames = inStaffLanguage<Readonly<Record<RefundState, string>>>(
+  {
+    requested: 'İletiliyor',
+    pending: 'Ödeme sağlayıcısında',
+    unknown: 'Sonucu bilinmiyor',
+    succeeded: 'Tamamlandı',
+    failed: 'Başarısız',
+  },
+  englishRefundStates,
+);
 
-export const webhookOutcomeNames: Readonly<Record<WebhookOutcome, string>> = {
-  stored: 'İşlendi',
-  repeated: 'Tekrar geldi',
-  unknown: 'Bizim ödememiz değil',
-  signature: 'Reddedildi: imza geçersiz',
-  stale: 'Reddedildi: eski',
-  malformed: 'Reddedildi: okunamadı',
-};
+export const webhookOutcomeNames = inStaffLanguage<Readonly<Record<WebhookOutcome, string>>>(
+  {
+    stored: 'İşlendi',
+    repeated: 'Tekrar geldi',
+    unknown: 'Bizim ödememiz değil',
+    signature: 'Reddedildi: imza geçersiz',
+    stale: 'Reddedildi: eski',
+    malformed: 'Reddedildi: okunamadı',
+  },
+  englishWebhookOutcomes,
+);
 
-export const documentedReasons: Readonly<Record<NonNullable<RefundFacts['documentedReason']>, string>> = {
-  illness: 'Hastalık',
-  visaRefusal: 'Vize reddi',
-  disaster: 'Afet',
-};
+export const documentedReasons = inStaffLanguage<
+  Readonly<Record<NonNullable<RefundFacts['documentedReason']>, string>>
+>(
+  {
+    illness: 'Hastalık',
+    visaRefusal: 'Vize reddi',
+    disaster: 'Afet',
+  },
+  englishDocumentedReasons,
+);
 
-const reasons: Readonly<Record<RefundReason, string>> = {
-  notPaid: 'Alınmış bir ödeme yok.',
-  alreadyRefunded: 'Bu politikanın verdiği tutar zaten iade edildi.',
-  withinWindow: 'Süresi içinde ve başvuru henüz iletilmedi.',
-  windowPassed: 'İade talebi süresi geçti.',
-  submitted: 'Başvuru işleme alındı.',
-  governmentRejection: 'Yetkili makam reddetti.',
-  duplicateOrTechnicalError: 'Mükerrer ödeme veya teknik hata: tam iade.',
-  documentedReason: 'Belgelenmiş gerekçe: tam iade.',
-  fortyEightHoursBeforeStart: 'Sigortanın başlamasına 48 saatten fazla var.',
-  twentyFourHoursBeforeStart: 'Sigortanın başlamasına 24 ile 48 saat arasında bir süre var.',
-  lessThanTwentyFourHours: 'Sigortanın başlamasına 24 saatten az kaldı.',
-  insuranceStarted: 'Sigorta başladı.',
-  startUnknown: 'Sigortanın başlangıcı bilinmiyor.',
-};
+const reasons = inStaffLanguage<Readonly<Record<RefundReason, string>>>(
+  {
+    notPaid: 'Alınmış bir ödeme yok.',
+    alreadyRefunded: 'Bu politikanın verdiği tutar zaten iade edildi.',
+    withinWindow: 'Süresi içinde ve başvuru henüz iletilmedi.',
+    windowPassed: 'İade talebi süresi geçti.',
+    submitted: 'Başvuru işleme alındı.',
+    governmentRejection: 'Yetkili makam reddetti.',
+    duplicateOrTechnicalError: 'Mükerrer ödeme veya teknik hata: tam iade.',
+    documentedReason: 'Belgelenmiş gerekçe: tam iade.',
+    fortyEightHoursBeforeStart: 'Sigortanın başlamasına 48 saatten fazla var.',
+    twentyFourHoursBeforeStart: 'Sigortanın başlamasına 24 ile 48 saat arasında bir süre var.',
+    lessThanTwentyFourHours: 'Sigortanın başlamasına 24 saatten az kaldı.',
+    insuranceStarted: 'Sigorta başladı.',
+    startUnknown: 'Sigortanın başlangıcı bilinmiyor.',
+  },
+  englishReasons,
+);
 const reasonNames: ReadonlyMap<string, string> = new Map(Object.entries(reasons));
 
 /** An unknown reason of a policy keeps its code. */

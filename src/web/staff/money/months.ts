@@ -1,4 +1,6 @@
 import { addMonths, calendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { formatMonth } from '../../language/format.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 
 /** The months from the first to the last, YYYY-MM, newest first. */
 export function monthsBetween(first: string, last: string): string[] {
@@ -8,11 +10,5 @@ export function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-const turkish = new Intl.DateTimeFormat('tr-u-nu-latn-ca-gregory', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** "Kasım 2026", from YYYY-MM. */
-export const monthName = (month: string): string => turkish.format(Date.parse(`${month}-01T00:00:00Z`));
+/** "November 2026", from YYYY-MM. */
+export const monthName = (month: string): string => formatMonth(`${month}-01`, staffLanguage);

@@ -1,6 +1,7 @@
 import type { RefundOverview } from '../../../contract/payments.ts';
 import { formatUsd, parseUsd } from '../../../domain/prices/fees.ts';
 import { centsOfTyped } from '../../../domain/staff/typedAmount.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 
 export type RefundOutcome = RefundOverview['outcomes'][number];
 export type ChosenBasis = RefundOutcome['policy'] | 'goodwill';
@@ -48,8 +49,8 @@ export function waivedAmount(outcome: RefundOutcome, overview: RefundOverview): 
 }
 
 function ownAmount(typed: string, most: string): Order {
-  // Turkish writes decimals with a comma.
-  const cents = centsOfTyped(typed);
+  // Each language writes decimals in its own way.
+  const cents = centsOfTyped(typed, staffLanguage);
   if (cents === null) return { ok: false, problem: 'unreadable' };
   if (cents === 0) return { ok: false, problem: 'zero' };
   if (cents > parseCents(most)) return { ok: false, problem: 'tooLarge' };

@@ -1,4 +1,7 @@
-export const reportTexts = {
+import { counted } from '../counted.ts';
+import { inStaffLanguage } from '../staffLanguage.ts';
+
+const turkish = {
   tab: 'Para raporu',
   heading: (month: string) => `Para raporu: ${month}`,
   loading: 'Rapor yükleniyor…',
@@ -32,4 +35,43 @@ export const reportTexts = {
   net: 'Net',
   bankReference: 'Banka referansı',
   states: { pending: 'Yolda', paid: 'Bankada', failed: 'Başarısız', unknown: 'Bilinmiyor' },
-} as const;
+};
+
+const english = {
+  tab: 'Money report',
+  heading: (month: string) => `Money report: ${month}`,
+  loading: 'Loading the report…',
+  month: 'Month',
+  export: 'Download CSV',
+  exportHint: 'Downloads every entry of the month as a CSV file',
+  lead: 'Amounts in US dollars; months in Istanbul time.',
+  taken: 'Collected',
+  serviceFees: 'Service fees',
+  processingFees: 'Processing fees',
+  premiums: 'Insurance premiums',
+  refunded: 'Refunded',
+  disputeLosses: 'Disputes lost',
+  openBefore: 'Open at start of month',
+  providerFees: 'Provider fees',
+  paidOut: 'Paid out to the bank',
+  unexplained: 'Unmatched',
+  open: 'Open at end of month',
+  openHint: 'Open: money at the payment provider, not yet paid out to the bank.',
+  name: 'Item',
+  amount: 'Amount',
+  count: 'Count',
+  waiting: (cases: number) =>
+    `${counted(cases, 'unmatched entry', 'unmatched entries')} waiting to be reviewed`,
+  waitingLead: 'Review them in the “Alerts” tab and close them with a note.',
+  payouts: 'Payouts',
+  noPayouts: 'No payouts this month.',
+  bankDate: 'Bank date',
+  payoutState: 'Status',
+  gross: 'Gross',
+  fee: 'Fee',
+  net: 'Net',
+  bankReference: 'Bank reference',
+  states: { pending: 'On its way', paid: 'Paid', failed: 'Failed', unknown: 'Unknown' },
+};
+
+export const reportTexts = inStaffLanguage(turkish, english);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { staffProblems } from '../../../domain/problems/staffProblems.ts';
+import { invitationAddress } from '../../../domain/staff/invitationLink.ts';
 import { parsePersonName } from '../../../domain/staff/people.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,9 +9,13 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { CodeSheet } from '../access/CodeSheet.tsx';
 import { FactorOffer } from '../access/FactorOffer.tsx';
+import { InLanguage } from '../access/InLanguage.tsx';
+import { LanguageSwitch } from '../access/LanguageSwitch.tsx';
 import { hasPasskeys, keyFailureText } from '../access/passkeys.ts';
 import { FailureBanner, fieldError } from '../failures.tsx';
 import { staffKeys } from '../staffCalls.ts';
+import { storedStaffLanguage } from '../staffLanguage.ts';
+import { staffProblems } from '../staffProblems.ts';
 import { peopleTexts as words } from './peopleTexts.ts';
 import { useAcceptByPasskey, useAcceptInvitation, useBeginInvitation, useInvitation } from './usePeople.ts';
 
@@ -27,13 +31,21 @@ export function AcceptCard({ token, onDone }: AcceptCardProps) {
     <main className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="w-full max-w-md">
         <h1 className="mb-4 text-xl">{words.acceptTitle}</h1>
-        {invitation.data !== undefined && <AcceptForm {...{ token, onDone }} invitation={invitation.data} />}
-        {invitation.isPending && (
-          <p role="status" className="flex items-center gap-3 text-muted">
-            <Spinner />
-            {words.checking}
-          </p>
+        {invitation.data !== undefined && (
+          <InLanguage
+            language={invitation.data.language}
+            // What somebody chose in this browser counts before.
+            mayLoadAnew={() => storedStaffLanguage() === null}
+            onLoadAnew={() => putBack(token)}
+            waiting={<Checking />}
+          >
+            <AcceptForm {...{ token, onDone }} invitation={invitation.data} />
+          </InLanguage>
         )}
+        {invitation.isPending && <Checking />}
+        <p className="mt-6 text-center text-sm">
+          <LanguageSwitch onSwitch={() => putBack(token)} />
+        </p>
         {invitation.isError && (
           <div className="flex flex-col items-start gap-4">
             <FailureBanner error={invitation.error} className="w-full" />
@@ -45,6 +57,20 @@ export function AcceptCard({ token, onDone }: AcceptCardProps) {
       </div>
     </main>
   );
+}
+
+function Checking() {
+  return (
+    <p role="status" className="flex items-center gap-3 text-muted">
+      <Spinner />
+      {words.checking}
+    </p>
+  );
+}
+
+/** Puts the token, which the page has taken out of the address, back for the next load. */
+function putBack(token: string): void {
+  window.history.replaceState(window.history.state, '', invitationAddress(token));
 }
 
 type AcceptFormProps = AcceptCardProps & {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Role } from '../../../contract/roles.ts';
-import { type StaffLanguage, staffLanguages } from '../../../domain/staff/people.ts';
+import { type StaffLanguage, staffLanguages } from '../../../domain/staff/staffLanguage.ts';
 import { ApiError } from '../../api/call.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

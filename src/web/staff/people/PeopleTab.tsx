@@ -10,6 +10,7 @@ import { tellOutcome } from '../approvals/tellOutcome.ts';
 import { LoadCard } from '../assignment/LoadCard.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { peopleTexts as words } from './peopleTexts.ts';
 import { RolesCard } from './RolesCard.tsx';
@@ -114,7 +115,7 @@ function standingOf({ state, openSessions, invitation }: Person): string | null 
   if (state === 'active') return words.openSessions(openSessions);
   if (invitation === null) return words.invitationOver;
   if (invitation.refusal !== null) return words.refused(invitation.refusal);
-  const until = words.invitedUntil(formatMoment(invitation.expiresAt, 'tr'));
+  const until = words.invitedUntil(formatMoment(invitation.expiresAt, staffLanguage));
   return invitation.sentAt === null ? `${until} · ${words.notSent}` : until;
 }
 

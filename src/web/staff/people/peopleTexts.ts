@@ -1,7 +1,7 @@
 import { invitationHours } from '../../../domain/staff/people.ts';
+import { inStaffLanguage } from '../staffLanguage.ts';
 
-/** Turkish texts of accounts: the list of people, and the page of an invitation. */
-export const peopleTexts = {
+const turkish = {
   tab: 'Kişiler',
   caption: 'Yönetim panelini kullananlar',
   loading: 'Kişiler yükleniyor…',
@@ -19,7 +19,7 @@ export const peopleTexts = {
   inviteTitle: 'Kişi davet et',
   name: 'Ad ve soyad',
   email: 'E-posta adresi',
-  language: 'E-postanın dili',
+  language: 'Panelin ve e-postaların dili',
   languages: { tr: 'Türkçe', en: 'İngilizce' },
   roles: 'Roller',
   rolesMissing: 'Lütfen en az bir rol seçin.',
@@ -70,4 +70,80 @@ export const peopleTexts = {
   opening: 'Açılıyor…',
   checking: 'Davet kontrol ediliyor…',
   toLogin: 'Giriş sayfasına git',
-} as const;
+};
+
+const openSessions = (count: number) => (count === 1 ? '1 open session' : `${count} open sessions`);
+
+const english = {
+  tab: 'People',
+  caption: 'People who use the admin panel',
+  loading: 'Loading people…',
+  lead: `Within ${invitationHours} hours an invited person makes a passkey, or chooses a password and connects an authenticator app. Everybody works under their own name.`,
+  invite: 'Invite a person',
+  mine: 'You',
+  firstOwner: 'First owner',
+  states: { invited: 'Invited', active: 'Active', deactivated: 'Deactivated' },
+  openSessions: (count: number) => (count === 0 ? 'No open session' : openSessions(count)),
+  invitedUntil: (until: string) => `Invitation valid until ${until}`,
+  notSent: 'E-mail not sent yet',
+  refused: (code: string) => `The mail server refused the e-mail (${code}); check the address`,
+  invitationOver: 'The invitation has expired',
+
+  inviteTitle: 'Invite a person',
+  name: 'Full name',
+  email: 'E-mail address',
+  language: 'Language of the panel and e-mails',
+  languages: { tr: 'Turkish', en: 'English' },
+  roles: 'Roles',
+  rolesMissing: 'Please choose at least one role.',
+  roleHints: {
+    officer:
+      'Reviews and decides applications, opens covered fields, attaches documents, sends e-mails again.',
+    finance: 'Handles refunds and disputes, exports the money report and lists.',
+    chat: 'Answers chats, edits saved replies.',
+    auditor: 'Reads everything, exports the audit log and lists; changes nothing.',
+    owner: 'Does everything: manages people, exports and erases a person’s data.',
+  },
+  changeRoles: 'Change roles',
+  rolesTitle: (name: string) => `${name}: roles`,
+  rolesLead: 'Everything that one of the chosen roles allows. The change counts at once.',
+  saveRoles: 'Save roles',
+  rolesChanged: (name: string) => `${name} works with these roles from now on.`,
+  send: 'Send invitation',
+  sending: 'Sending…',
+  sent: (email: string) => `An invitation is on its way to ${email}.`,
+  sentTitle: 'Invitation queued',
+
+  again: { invited: 'Invite again', active: 'Reset access', deactivated: 'Reactivate' },
+  againTitle: (name: string) => `Invite ${name} again?`,
+  againText: (count: number) =>
+    `Passkeys, password, authenticator app and recovery codes become invalid, and ${openSessions(count)} will be closed. A new invitation goes to the address; earlier ones stop working.`,
+  deactivate: 'Deactivate',
+  deactivateTitle: (name: string) => `Deactivate ${name}?`,
+  deactivateText: (count: number) =>
+    `${openSessions(count)} will be closed at once, and the person cannot sign in again. The name stays on their decisions and entries.`,
+  working: 'Applying…',
+  deactivated: (name: string) => `${name} cannot sign in any more.`,
+  done: 'Saved',
+
+  acceptTitle: 'Open your account',
+  acceptLead: ({ invitedBy, email }: { invitedBy: string; email: string }) =>
+    `${invitedBy} invited you. From now on you sign in as ${email}.`,
+  password: 'Password',
+  passwordHint: 'At least 15 characters. A sentence of a few words is both strong and easy to remember.',
+  orPasskey: 'Or without any password: a key that your fingerprint, your face or the screen lock opens.',
+  byPasskey: 'Use a passkey instead of a password',
+  byPasskeyPending: 'Waiting…',
+  next: 'Continue',
+  nextPending: 'Preparing…',
+  back: 'Back',
+  code: 'Code in the app',
+  codeHint: '6 digits.',
+  open: 'Open account',
+  opening: 'Opening…',
+  checking: 'Checking the invitation…',
+  toLogin: 'Go to the sign-in page',
+};
+
+/** Texts of accounts: the list of people, and the page of an invitation. */
+export const peopleTexts = inStaffLanguage(turkish, english);

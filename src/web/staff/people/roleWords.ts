@@ -6,7 +6,7 @@ import {
   type Permission,
   roleKeys,
 } from '../../../domain/staff/permissions.ts';
-import { roleNames } from '../../../domain/staff/turkishNames.ts';
+import { roleNames } from '../names.ts';
 
 /** Of a built-in role in Turkish, of an own one as the house called it. */
 export function roleName(id: string, roles: readonly Pick<Role, 'id' | 'name'>[]): string {

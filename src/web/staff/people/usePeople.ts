@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '../../../contract/people.ts';
 import { addRole, changeRole, listRoles, removeRole } from '../../../contract/roles.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
-import type { StaffLanguage } from '../../../domain/staff/people.ts';
 import type { Permission } from '../../../domain/staff/permissions.ts';
+import type { StaffLanguage } from '../../../domain/staff/staffLanguage.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { call } from '../../api/call.ts';
 import { makeKey } from '../access/passkeys.ts';
-import { staffKeys } from '../staffCalls.ts';
+import { languageHeaders as headers, staffKeys } from '../staffCalls.ts';
 import { useStaffChange } from '../useStaffChange.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
 
@@ -70,18 +70,18 @@ export const useRemoveRole = () =>
 export function useInvitation(token: string) {
   return useQuery({
     queryKey: ['staff', 'invitation', token],
-    queryFn: () => call(contract.readInvitation, { body: { token } }),
+    queryFn: () => call(contract.readInvitation, { body: { token }, headers }),
   });
 }
 
 export function useBeginInvitation(token: string) {
-  return useMutation({ mutationFn: () => call(contract.beginInvitation, { body: { token } }) });
+  return useMutation({ mutationFn: () => call(contract.beginInvitation, { body: { token }, headers }) });
 }
 
 export function useAcceptInvitation(token: string) {
   return useMutation({
     mutationFn: (typed: { name: string; password: string; code: string }) =>
-      call(contract.acceptInvitation, { body: { token, ...typed } }),
+      call(contract.acceptInvitation, { body: { token, ...typed }, headers }),
   });
 }
 
@@ -89,8 +89,8 @@ export function useAcceptInvitation(token: string) {
 export function useAcceptByPasskey(token: string) {
   return useMutation({
     mutationFn: async (name: string) => {
-      const credential = await makeKey(await call(contract.offerPasskey, { body: { token } }));
-      return call(contract.acceptInvitation, { body: { token, name, credential } });
+      const credential = await makeKey(await call(contract.offerPasskey, { body: { token }, headers }));
+      return call(contract.acceptInvitation, { body: { token, name, credential }, headers });
     },
   });
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FoundApplication, FoundConversation } from '../../../contract/personalRights.ts';
-import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { statusNames } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { personalDataTexts as words } from './personalDataTexts.ts';
 
 type ChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
@@ -19,7 +20,7 @@ export function ApplicationRow({
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-mono text-sm font-semibold">{number}</span>
         <span>
-          {words.kinds[kind]} · {statusNamesInTurkish[status]}
+          {words.kinds[kind]} · {statusNames[status]}
         </span>
         {showsTraveller && <span className="font-semibold">{words.traveller(traveller)}</span>}
       </p>
@@ -27,7 +28,7 @@ export function ApplicationRow({
         <bdi>{name}</bdi> · <bdi>{email}</bdi>
       </p>
       <p className="text-muted">
-        {formatMoment(createdAt, 'tr')} · {words.counts(counts)}
+        {formatMoment(createdAt, staffLanguage)} · {words.counts(counts)}
       </p>
       {tripAhead && <p className="font-semibold">{words.tripAhead}</p>}
     </Row>
@@ -40,12 +41,12 @@ export function ConversationRow({
 }: { conversation: FoundConversation } & ChoiceProps) {
   const { name, email, lastMessageAt, messages } = conversation;
   return (
-    <Row label={`${name}, ${formatMoment(lastMessageAt, 'tr')}`} record={conversation} {...choice}>
+    <Row label={`${name}, ${formatMoment(lastMessageAt, staffLanguage)}`} record={conversation} {...choice}>
       <p className="wrap-anywhere">
         <bdi>{name}</bdi> · <bdi>{email}</bdi>
       </p>
       <p className="text-muted">
-        {formatMoment(lastMessageAt, 'tr')} · {words.messages(messages)}
+        {formatMoment(lastMessageAt, staffLanguage)} · {words.messages(messages)}
       </p>
     </Row>
   );

@@ -1,7 +1,9 @@
 import type { Report } from '../../../contract/reports.ts';
-import { type ReportColumn, type ReportGroup, reports } from '../../../domain/staff/reports.ts';
+import type { ReportGroup } from '../../../domain/staff/reports.ts';
+import type { NamedColumn } from '../../../domain/staff/reportWords.ts';
 import { Bars, roundedTop } from '../figures/Bars.tsx';
 import { shortDay } from '../figures/measures.ts';
+import { reports } from '../names.ts';
 import { axisStep, figureText } from './figureText.ts';
 import { reportsTexts as words } from './reportsTexts.ts';
 
@@ -62,19 +64,19 @@ export function ReportChart({ found: { report, by, rows } }: { found: Report }) 
 
 type Drawn = {
   by: ReportGroup;
-  bar: ReportColumn;
-  behind: ReportColumn | undefined;
-  line: ReportColumn | undefined;
+  bar: NamedColumn;
+  behind: NamedColumn | undefined;
+  line: NamedColumn | undefined;
   /** What a value of 1 stands for. */
   step: number;
 };
 
 function barOf({ key, label, figures }: Report['rows'][number], { by, bar, behind, line, step }: Drawn): Bar {
-  const drawnOf = (column: ReportColumn | undefined) => {
+  const drawnOf = (column: NamedColumn | undefined) => {
     const figure = column && figures[column.name];
     return figure === null || figure === undefined ? undefined : figure / step;
   };
-  const textOf = ({ name, unit }: ReportColumn) => figureText(figures[name], unit);
+  const textOf = ({ name, unit }: NamedColumn) => figureText(figures[name], unit);
   const name = by === 'day' ? shortDay(label) : label;
   const facts = [bar, behind, line]
     .filter((column) => column !== undefined)
@@ -90,7 +92,7 @@ function barOf({ key, label, figures }: Report['rows'][number], { by, bar, behin
   };
 }
 
-function LegendEntry({ of, column }: { of: 'bar' | 'behind' | 'line'; column: ReportColumn }) {
+function LegendEntry({ of, column }: { of: 'bar' | 'behind' | 'line'; column: NamedColumn }) {
   return (
     <li className="flex items-center gap-2">
       <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0 text-accent">

@@ -8,20 +8,18 @@ import {
 import { processingTypes } from '../../../domain/prices/processingTypes.ts';
 import {
   chooseGroup,
-  groupNames,
   lastDays,
   problemOfPeriod,
   type ReportFilter,
   type ReportKey,
   type ReportPeriod,
   reportFilters,
-  reports,
 } from '../../../domain/staff/reports.ts';
-import { processingNames } from '../../../domain/staff/turkishNames.ts';
 import { applicationKinds } from '../../../domain/status/statuses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useDeviceTime } from '../browserState.ts';
 import { FilterDay, type FilterOption, FilterSelect, useCountryOptions } from '../FilterControls.tsx';
+import { groupNames, processingNames, reports } from '../names.ts';
 import { texts } from '../texts.ts';
 import {
   periodNames,

@@ -1,7 +1,8 @@
 import type { Report } from '../../../contract/reports.ts';
-import { groupNames, reports } from '../../../domain/staff/reports.ts';
 import { formatDate } from '../../language/format.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { groupNames, reports } from '../names.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { figureText } from './figureText.ts';
 import { reportsTexts as words } from './reportsTexts.ts';
 
@@ -27,7 +28,8 @@ export function ReportTable({ caption, found, stale }: { caption: string; found:
           id: 'row',
           header: groupNames[by],
           className: wrappedOnPhones,
-          cell: ({ key, label }: Row) => (by === 'day' && key !== null ? formatDate(label, 'tr') : label),
+          cell: ({ key, label }: Row) =>
+            by === 'day' && key !== null ? formatDate(label, staffLanguage) : label,
         },
         ...reports[report].columns.map(({ name, header, unit }) => ({
           id: name,

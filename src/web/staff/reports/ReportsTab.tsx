@@ -1,14 +1,16 @@
 import { Link } from 'wouter';
 import { buildAddress } from '../../../contract/paths.ts';
 import { exportReport, type Report, type ReportQuery } from '../../../contract/reports.ts';
-import { reportKeys, reports } from '../../../domain/staff/reports.ts';
+import { reportKeys } from '../../../domain/staff/reports.ts';
 import { formatShortDate } from '../../language/format.ts';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
+import { csvSeparator, reports } from '../names.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { figureText } from './figureText.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
@@ -51,7 +53,11 @@ type FoundReportProps = { found: Report; asked: ReportQuery; path: string; stale
 function FoundReport({ found, asked, path, stale }: FoundReportProps) {
   const { report, from, to, total } = found;
   const { name, lead, rankedBy, columns } = reports[report];
-  const heading = words.heading(name, formatShortDate(from, 'tr'), formatShortDate(to, 'tr'));
+  const heading = words.heading(
+    name,
+    formatShortDate(from, staffLanguage),
+    formatShortDate(to, staffLanguage),
+  );
   const isEmpty = (total[rankedBy] ?? 0) === 0;
   return (
     <section aria-busy={stale || undefined} className="flex flex-col gap-4">
@@ -100,7 +106,7 @@ function Actions({ asked, path }: { asked: ReportQuery; path: string }) {
         failedLabel={words.notCopied}
       />
       <a
-        href={buildAddress(exportReport.path, {}, { ...asked, separator: 'semicolon' })}
+        href={buildAddress(exportReport.path, {}, { ...asked, separator: csvSeparator })}
         download
         onClick={onExport}
         title={words.exportHint}

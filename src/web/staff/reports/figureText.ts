@@ -1,19 +1,20 @@
 import { formatMoney } from '../../../domain/prices/money.ts';
 import type { FigureUnit } from '../../../domain/staff/reports.ts';
 import { formatCount, formatPercent } from '../../language/format.ts';
+import { staffLanguage } from '../staffLanguage.ts';
 import { texts } from '../texts.ts';
 import { reportsTexts as words } from './reportsTexts.ts';
 
-/** A figure in Turkish; a dash for none. */
+/** A figure in the panel's language; a dash for none. */
 export function figureText(figure: number | null | undefined, unit: FigureUnit): string {
   if (figure === null || figure === undefined) return texts.notGiven;
   switch (unit) {
     case 'count':
-      return formatCount(figure, 'tr');
+      return formatCount(figure, staffLanguage);
     case 'percent':
-      return formatPercent(figure, 'tr');
+      return formatPercent(figure, staffLanguage);
     case 'cents':
-      return formatMoney(figure / 100, 'tr');
+      return formatMoney(figure / 100, staffLanguage);
     case 'minutes':
       return durationText(figure);
   }

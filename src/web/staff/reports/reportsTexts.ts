@@ -1,6 +1,8 @@
 import { type PeriodProblem, reportDaysAtMost } from '../../../domain/staff/reports.ts';
+import { counted } from '../counted.ts';
+import { inStaffLanguage } from '../staffLanguage.ts';
 
-export const reportsTexts = {
+const turkish = {
   tab: 'Raporlar',
   reports: 'Rapor seçimi',
   loading: 'Rapor yükleniyor…',
@@ -46,4 +48,55 @@ export const reportsTexts = {
   minutes: (minutes: number) => `${minutes} dk`,
   hours: (hours: number) => `${hours} sa`,
   days: (days: number) => `${days} gün`,
-} as const;
+};
+
+const english = {
+  tab: 'Reports',
+  reports: 'Choice of report',
+  loading: 'Loading report…',
+  filters: 'Filter',
+  by: 'Rows',
+  period: 'Period',
+  periods: {
+    week: 'Last 7 days',
+    month: 'Last 30 days',
+    quarter: 'Last 90 days',
+    year: 'Last 365 days',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+  },
+  ownPeriod: 'Chosen days',
+  from: 'First day',
+  to: 'Last day',
+  kind: 'Type of application',
+  officer: 'Person',
+  country: 'Country',
+  option: 'Processing time',
+  clear: 'Clear filters',
+  problems: {
+    backwards: 'The last day cannot be before the first.',
+    tooLong: `Choose ${reportDaysAtMost} days at most.`,
+  },
+  noDay: 'Choose both days.',
+  heading: (name: string, from: string, to: string) => `${name}: ${from} – ${to}`,
+  export: 'Download CSV',
+  exportHint: 'Downloads the rows of the table and the total as a CSV file',
+  copy: 'Copy link',
+  copied: 'Copied',
+  notCopied: 'Not copied',
+  chart: 'Chart',
+  summary: (figure: string, most: string, row: string) => `${figure}. Highest: ${most} (${row}).`,
+  onlyTop: (shown: number, all: number) =>
+    `The chart has the first ${counted(shown, 'row')}; the table has all ${all}.`,
+  total: 'Total',
+  totals: 'All rows together',
+  empty: 'No records for this choice.',
+  emptyLead: 'Widen the period or clear the filters.',
+  erased:
+    'The report is computed from the records that exist now; applications and conversations erased after their retention period are not counted. Refunds count even if the application was erased, without its country and processing time.',
+  minutes: (minutes: number) => `${minutes} min`,
+  hours: (hours: number) => `${hours} h`,
+  days: (days: number) => counted(days, 'day'),
+};
+
+export const reportsTexts = inStaffLanguage(turkish, english);

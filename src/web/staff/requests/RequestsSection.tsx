@@ -15,6 +15,7 @@ import type { Named } from '../documents/useDocuments.ts';
 import { errorText, toastFailure } from '../failures.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { AnswerFileDialog } from './AnswerFileDialog.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { requestItemNames, requestTexts as words } from './requestTexts.ts';
@@ -71,10 +72,10 @@ function OpenRequest({ named, request }: { named: Named; request: ShownRequest }
     <Banner tone="warning" title={words.open}>
       <Asked request={request} />
       <p className="mt-1 text-xs">
-        {words.askedLine(formatMoment(request.askedAt, 'tr'), request.askedBy)} · {words.age(days)}
+        {words.askedLine(formatMoment(request.askedAt, staffLanguage), request.askedBy)} · {words.age(days)}
       </p>
       <p className="text-xs">
-        {words.reminders(request.reminders)} {words.closes(formatMoment(request.closesAt, 'tr'))}
+        {words.reminders(request.reminders)} {words.closes(formatMoment(request.closesAt, staffLanguage))}
       </p>
       {resend.error !== null && (
         <p role="status" className="mt-1 text-xs font-semibold text-danger">
@@ -148,7 +149,7 @@ function EndedRequest({ named, request }: { named: Named; request: ShownRequest 
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={state === 'answered' ? 'success' : 'neutral'}>{words.ended(state, ended.cause)}</Badge>
         <time dateTime={ended.at} className="text-xs text-muted">
-          {formatMoment(ended.at, 'tr')}
+          {formatMoment(ended.at, staffLanguage)}
           {ended.by !== null && ` · ${ended.by}`}
         </time>
       </div>
@@ -170,7 +171,9 @@ function EndedRequest({ named, request }: { named: Named; request: ShownRequest 
           ))}
         </dl>
       )}
-      <p className="mt-2 text-xs text-muted">{words.askedLine(formatMoment(askedAt, 'tr'), askedBy)}</p>
+      <p className="mt-2 text-xs text-muted">
+        {words.askedLine(formatMoment(askedAt, staffLanguage), askedBy)}
+      </p>
     </article>
   );
 }
@@ -180,7 +183,7 @@ type AnswerProps = { named: Named; requestId: string; answer: ShownAnswer };
 function Answer({ named, requestId, answer }: AnswerProps) {
   switch (answer.kind) {
     case 'date':
-      return <time dateTime={answer.date}>{formatDate(answer.date, 'tr')}</time>;
+      return <time dateTime={answer.date}>{formatDate(answer.date, staffLanguage)}</time>;
     case 'explanation':
       return (
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">

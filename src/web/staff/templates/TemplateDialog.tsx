@@ -9,7 +9,6 @@ import {
   templateTextIn,
   templateVariables,
 } from '../../../domain/staff/templates.ts';
-import { templateVariableNames } from '../../../domain/staff/templateWords.ts';
 import { isRefused } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
@@ -18,6 +17,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
 import { languageNames } from '../chat/chatTexts.ts';
 import { fieldError } from '../failures.tsx';
+import { templateVariableNames } from '../names.ts';
 import { useTypedText } from '../useTypedText.ts';
 import { ExamplePreview } from './ExamplePreview.tsx';
 import { draftKey, readTemplateDraft, type TemplateDraft, toDraft } from './templateDraft.ts';

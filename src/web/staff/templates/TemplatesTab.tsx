@@ -10,6 +10,7 @@ import { toast } from '../../ui/toasts.ts';
 import { languageNames } from '../chat/chatTexts.ts';
 import { toastFailure } from '../failures.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { TemplateDialog } from './TemplateDialog.tsx';
 import { templateTexts as words } from './templateTexts.ts';
 import { useRetireTemplate, useTemplates } from './useTemplates.ts';
@@ -110,7 +111,7 @@ function TemplateRow({ template, onAsk }: { template: Template; onAsk: (asking: 
           {isRetired && <Badge>{words.retired}</Badge>}
         </p>
         <p className="text-sm text-muted tabular-nums">
-          {words.saved(version, savedBy, formatMoment(savedAt, 'tr'))}
+          {words.saved(version, savedBy, formatMoment(savedAt, staffLanguage))}
         </p>
         {missing.length > 0 && <p className="text-sm text-muted">{words.missing(missing.join(', '))}</p>}
       </div>

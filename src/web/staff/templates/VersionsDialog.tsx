@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { languageNames } from '../chat/chatTexts.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffLanguage } from '../staffLanguage.ts';
 import { useTypedText } from '../useTypedText.ts';
 import { draftKey } from './templateDraft.ts';
 import { templateTexts } from './templateTexts.ts';
@@ -84,7 +85,7 @@ function VersionRow({ version, language, isCurrent, onTakeUp }: VersionRowProps)
         {isCurrent && <Badge tone="success">{words.current}</Badge>}
       </p>
       <p className="text-sm text-muted">
-        {version.savedBy} · {formatMoment(version.savedAt, 'tr')}
+        {version.savedBy} · {formatMoment(version.savedAt, staffLanguage)}
       </p>
       {isMissing ? (
         <p className="mt-2 text-sm text-muted">{templateTexts.dialog.newestEmpty}</p>

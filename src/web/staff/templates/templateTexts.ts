@@ -1,6 +1,7 @@
 import type { TemplateKind } from '../../../domain/staff/templates.ts';
+import { inStaffLanguage } from '../staffLanguage.ts';
 
-export const templateTexts = {
+const turkish = {
   tab: 'Şablonlar',
   title: 'E-posta şablonları',
   lead: 'Sık yazdığınız metinleri altı dilde bir kez yazın; başvuruda seçince müşteri kendi dilinde okur. Gönderilen her e-postada hangi sürümün kullanıldığı kayıtta kalır.',
@@ -76,4 +77,85 @@ export const templateTexts = {
     hint: 'Metni müşterinin dilinde, sizin yazdığınızın üstünde yer alır.',
     option: (name: string) => `Şablon: ${name}`,
   },
-} as const;
+};
+
+const english = {
+  tab: 'Templates',
+  title: 'E-mail templates',
+  lead: 'Write texts you use often once, in six languages; choose one on an application and the customer reads it in their own language. Each e-mail keeps a record of the version it used.',
+  loading: 'Loading templates…',
+  empty: 'No templates yet',
+  emptyLead:
+    'Once you add a template, it can be chosen when rejecting, requesting information or writing an e-mail.',
+  add: 'Add template',
+  kinds: {
+    rejection: 'Reason for rejection',
+    request: 'Request to the traveller',
+    written: 'E-mail',
+  },
+  saved: (version: number, by: string, at: string) => `Version ${version} · ${by} · ${at}`,
+  missing: (languages: string) => `Missing: ${languages} (English is sent)`,
+  retired: 'Not in use',
+  edit: 'Edit',
+  versions: 'Versions',
+  retire: 'Retire',
+  retiring: 'Retiring…',
+  restore: 'Use again',
+  restoring: 'Restoring…',
+  retiredTitle: 'Template retired',
+  restoredTitle: 'Template in use again',
+  about: (name: string) => `“${name}”`,
+
+  dialog: {
+    addTitle: 'Add template',
+    editTitle: (name: string) => `Edit template “${name}”`,
+    kind: 'Used for',
+    name: 'Name',
+    nameHint: 'Only the team sees it.',
+    language: 'Language',
+    languageOf: (name: string, isMissing: boolean) => (isMissing ? `${name} (missing)` : name),
+    text: (language: string) => `Text: ${language}`,
+    textHint: 'Plain text. The greeting, application number and link are added to the e-mail automatically.',
+    variables: 'Insert variable',
+    missing: (languages: string) =>
+      `Languages without a text: ${languages}. Customers with these languages read English.`,
+    complete: 'All six languages have a text.',
+    save: 'Save',
+    saving: 'Saving…',
+    savedTitle: 'Template saved',
+    newest: (version: number, by: string, language: string) =>
+      `Latest (version ${version}, ${by}), ${language}:`,
+    newestEmpty: 'No text in this language.',
+    newestLead: 'If you save again, your text becomes a new version on top of it.',
+  },
+
+  preview: {
+    title: 'E-mail preview',
+    example: 'With an example customer. A rejection e-mail gets its part about the payment when it is sent.',
+    loading: 'Preparing the preview…',
+    empty: 'Write the text to see the e-mail here.',
+    subject: 'Subject:',
+    form: 'View',
+    html: 'Formatted',
+    text: 'Plain text',
+  },
+
+  history: {
+    title: (name: string) => `Versions of “${name}”`,
+    loading: 'Loading versions…',
+    version: (version: number) => `Version ${version}`,
+    current: 'current',
+    takeUp: 'Edit this version',
+    lead: 'An old version never changes; edit it and save to make a new version.',
+    close: 'Close',
+  },
+
+  choose: {
+    label: 'Template',
+    none: 'No template',
+    hint: 'Its text is in the customer’s language and stands above what you write.',
+    option: (name: string) => `Template: ${name}`,
+  },
+};
+
+export const templateTexts = inStaffLanguage(turkish, english);

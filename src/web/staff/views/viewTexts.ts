@@ -1,7 +1,12 @@
 import { countedHits } from '../../../domain/staff/views.ts';
 import { formatCount } from '../../language/format.ts';
+import { inStaffLanguage, staffLanguage } from '../staffLanguage.ts';
 
-export const viewTexts = {
+/** “1.000+” for more than were counted. */
+const count = (hits: number) =>
+  `${formatCount(Math.min(hits, countedHits), staffLanguage)}${hits > countedHits ? '+' : ''}`;
+
+const turkish = {
   changed: 'Değişti',
   save: 'Kaydet',
   saving: 'Kaydediliyor…',
@@ -32,7 +37,41 @@ export const viewTexts = {
   menu: 'Görünümler',
   none: 'Henüz görünüm yok. Listeyi süzün ve kaydedin.',
   inCount: 'kayıt',
-  /** “1.000+” for more than were counted. */
-  count: (count: number) =>
-    `${formatCount(Math.min(count, countedHits), 'tr')}${count > countedHits ? '+' : ''}`,
-} as const;
+  count,
+};
+
+const english = {
+  changed: 'Changed',
+  save: 'Save',
+  saving: 'Saving…',
+  revert: 'Revert',
+  saveAs: 'Save as view',
+  saveCopy: 'Save a copy',
+  edit: 'Edit view',
+  gone: 'This view was removed; its filters are still here.',
+  keepGone: 'Save again',
+  leaveGone: 'OK',
+  saved: (name: string) => `View “${name}” saved.`,
+  removed: (name: string) => `View “${name}” removed.`,
+  savedTitle: 'Saved',
+  removedTitle: 'Removed',
+  newTitle: 'Save view',
+  editTitle: 'Edit view',
+  lead: 'Filters, order and columns are saved under this name. The search is not.',
+  name: 'Name',
+  nameHint: 'For example “Overdue visas”, 60 characters at most',
+  isShared: 'For everyone',
+  isSharedHint: 'The view stands in the list of all staff.',
+  of: (owner: string) => `Saved by ${owner}`,
+  remove: 'Remove view',
+  removing: 'Removing…',
+  removeShared: 'It leaves everyone’s list. Open pages keep its filters.',
+  kinds: { visa: 'Visa view', insurance: 'Insurance view' },
+  shared: 'for everyone',
+  menu: 'Saved views',
+  none: 'No saved views yet. Filter the list and save it.',
+  inCount: 'records',
+  count,
+};
+
+export const viewTexts = inStaffLanguage(turkish, english);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { countryFacts } from '../rules/countryFacts.ts';
 import { supportingDocumentBook } from '../rules/supportingDocumentBook.ts';
 import { visaIssuers } from '../visa/supportingDocument.ts';
-import { countryNameInTurkish, supportingCountryInTurkish } from './turkishCountries.ts';
+import { countryName, supportingCountryName } from './staffCountries.ts';
 
 const none = 'no Turkish name';
 
 describe('the Turkish name', () => {
   it('of every country of the list is there, each once', () => {
-    const names = countryFacts.map(({ alpha2 }) => countryNameInTurkish(alpha2, none));
+    const names = countryFacts.map(({ alpha2 }) => countryName(alpha2, none, 'tr'));
     expect(names).not.toContain(none);
     expect(new Set(names).size).toBe(countryFacts.length);
   });
@@ -18,25 +18,30 @@ describe('the Turkish name', () => {
     ['VN', 'Vietnam'],
     ['DE', 'Almanya'],
     ['XK', 'Kosova'],
-  ])('of %s is %s', (alpha2, name) => expect(countryNameInTurkish(alpha2, none)).toBe(name));
+  ])('of %s is %s', (alpha2, name) => expect(countryName(alpha2, none, 'tr')).toBe(name));
 
   it.each(['', 'ZZZZ', 'QM'])('of the unknown code “%s” is the English one', (alpha2) =>
-    expect(countryNameInTurkish(alpha2, 'Elsewhere')).toBe('Elsewhere'),
+    expect(countryName(alpha2, 'Elsewhere', 'tr')).toBe('Elsewhere'),
   );
 
   it('of every country of a supporting document is there', () => {
-    expect(visaIssuers.map(({ value }) => supportingCountryInTurkish(value))).toEqual([
+    expect(visaIssuers.map(({ value }) => supportingCountryName(value, 'tr'))).toEqual([
       'İrlanda',
       'Schengen',
       'ABD',
       'Birleşik Krallık',
     ]);
-    expect(supportingCountryInTurkish('Germany')).toBe('Almanya');
+    expect(supportingCountryName('Germany', 'tr')).toBe('Almanya');
     for (const { alpha2, name } of supportingDocumentBook.residenceCountries) {
-      const shown = supportingCountryInTurkish(name);
+      const shown = supportingCountryName(name, 'tr');
       if (!visaIssuers.some(({ value }) => value === name))
-        expect(shown).toBe(countryNameInTurkish(alpha2, none));
+        expect(shown).toBe(countryName(alpha2, none, 'tr'));
     }
-    expect(supportingCountryInTurkish('Atlantis')).toBe('Atlantis');
+    expect(supportingCountryName('Atlantis', 'tr')).toBe('Atlantis');
   });
+});
+
+it('in English the stored name stays', () => {
+  expect(countryName('ZA', 'South Africa', 'en')).toBe('South Africa');
+  expect(supportingCountryName('United States', 'en')).toBe('United States');
 });
