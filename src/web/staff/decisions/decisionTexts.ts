@@ -119,12 +119,12 @@ const turkish = {
 
 const english = {
   decided: {
-    approved: 'Application approved, e-mail sent.',
-    rejected: 'Application rejected, e-mail sent.',
+    approved: 'Approved, e-mail sent.',
+    rejected: 'Rejected, e-mail sent.',
   },
   decidedNow: {
-    approved: 'Application approved, e-mail pending.',
-    rejected: 'Application rejected, e-mail pending.',
+    approved: 'Approved, e-mail pending.',
+    rejected: 'Rejected, e-mail pending.',
   },
 
   statusUpdated: {

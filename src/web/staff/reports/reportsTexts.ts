@@ -96,7 +96,7 @@ const english = {
     'The report is computed from the records that exist now; applications and conversations erased after their retention period are not counted. Refunds count even if the application was erased, without its country and processing time.',
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number) => `${hours} h`,
-  days: (days: number) => counted(days, 'day'),
+  days: (days: number) => `${days} d`,
 };
 
 export const reportsTexts = inStaffLanguage(turkish, english);
