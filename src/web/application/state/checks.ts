@@ -138,9 +138,12 @@ function travelProblems(form: FormFacts): readonly Problem[] {
   return [...conflicts.map((problem) => ({ ...problem, field: 'arrivalDate' })), ...found];
 }
 
+/** What these say is no mistake in an answer: the country's card or the question's notice tells it, with the way on. */
+const explainedOnPage: readonly ProblemCode[] = ['visaExempt', 'notEligible', 'supportingAnswerNo'];
+
 export const visaRules: FormRules<Wizard> = {
   steps: wizardSteps,
   problems: stepProblems,
   fieldOfProblem: { prerequisitesRequired: 'prerequisites' },
-  isUnsaid: (_, { code }) => code === 'supportingAnswerNo',
+  isUnsaid: (_, { code }) => explainedOnPage.includes(code),
 };

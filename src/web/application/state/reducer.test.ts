@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { formErrors } from '../../forms/formErrors.ts';
 import { mayBeSent } from '../../forms/formState.ts';
 import { stepProblems, visaRules, wizardSteps } from './checks.ts';
 import { wizardReducer } from './reducer.ts';
@@ -99,6 +100,16 @@ describe('travellers without an e-visa route', () => {
     expect(wizardAfter(...choose(kenya), next).step).toBe('country');
     expect(wizardAfter(...choose(germany), next).step).toBe('country');
   });
+
+  it.each([['notEligible', kenya] as const, ['visaExempt', germany] as const])(
+    'are told %s by the card of their country, and not that an answer is wrong',
+    (code, row) => {
+      const wizard = wizardAfter(next, ...choose(row), next);
+      expect(stepProblems(wizard, 'country').map((problem) => problem.code)).toEqual([code]);
+      const { of, summary } = formErrors(visaRules, wizard, (problem) => ({ message: problem.code }));
+      expect([of('country'), summary]).toEqual([undefined, []]);
+    },
+  );
 });
 
 describe('what answers reset', () => {
