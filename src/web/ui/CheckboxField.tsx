@@ -19,12 +19,7 @@ export function CheckboxField({ label, hint, error, optional, id, className, ...
     <div className={classes('flex flex-col gap-1.5', className)}>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          {...input}
-          {...control}
-          className="choice-box mt-2.5 size-6 shrink-0 aria-invalid:border-danger"
-        />
+        <input type="checkbox" {...input} {...control} className="choice-box mt-2.5 size-6 shrink-0" />
         <div className="flex min-w-0 flex-col">
           <label htmlFor={control.id} className="py-2">
             {noBreakHyphens(label)}
