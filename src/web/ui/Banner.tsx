@@ -31,7 +31,7 @@ export function Banner({ tone, title, children, live, className }: BannerProps) 
       <Icon name={icons[tone]} className="mt-0.5 size-6" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         {title && <p className="font-semibold">{noBreakHyphens(title)}</p>}
-        {children && <div className="text-ink">{noBreakHyphens(children)}</div>}
+        {children && <div className="text-pretty text-ink">{noBreakHyphens(children)}</div>}
       </div>
     </div>
   );

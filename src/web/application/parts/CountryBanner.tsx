@@ -78,7 +78,7 @@ function RunningCountdown({ wizard }: { wizard: Wizard }) {
   }, []);
   return (
     // Keeps its place: the pressed button below must not move.
-    <div ref={place} className="mt-3 grid grid-cols-1 items-center *:col-start-1 *:row-start-1">
+    <div ref={place} className="mt-3 grid grid-cols-1 items-start *:col-start-1 *:row-start-1">
       <div className={classes('flex flex-wrap items-center gap-x-4 gap-y-2', !running && 'invisible')}>
         <p className="grid grid-cols-1 *:col-start-1 *:row-start-1">
           <span className="sr-only">{t('insurance.redirect', { count: announced })}</span>

@@ -172,7 +172,7 @@ function OfferFacts({ offer, offers }: { offer: Offer; offers: readonly Offer[] 
     <>
       <span className="flex flex-wrap justify-between gap-x-4">
         <span>{t('domain:offer.expected', { due: shortInIstanbul(offer.due) })}</span>{' '}
-        <span className="ms-auto text-xs">
+        <span className="text-xs">
           {t('travel.parts', {
             processing: price(offer.processingCents),
             fee: price(offer.totalCents - offer.processingCents),
