@@ -18,7 +18,7 @@ export const requestProblems = {
     message: 'This PDF cannot be opened. Please save it again, or take a photo of the page.',
   },
   answerDateMissing: { message: 'Please enter the date with day, month and year.' },
-  answerTextMissing: { message: 'Please explain it in a few sentences.' },
+  answerTextMissing: { message: 'Please write your answer.' },
   answerTextTooLong: { message: 'This text is too long. Please shorten it to {{max}} characters.' },
   answerNotPrepared: {
     message: 'This file could not be prepared. Please choose it again, or reload the page.',
