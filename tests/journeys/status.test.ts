@@ -152,6 +152,13 @@ test('a number of the address that is too short is refused in the words of the f
   await expect(field).not.toHaveAccessibleDescription(/at least 6 characters/i);
 });
 
+test('the hint of the number says nothing that its message contradicts', async ({ page }) => {
+  await page.goto('/status?ref=abc');
+  const field = page.getByLabel('Application number');
+  await expect(field).toHaveAccessibleDescription(/at least 6 characters/i);
+  await expect(field).not.toHaveAccessibleDescription(/\b16\b/);
+});
+
 test('an application about which nothing was e-mailed says why, and one whose mailbox refuses e-mails promises none', {
   tag: quietHour,
 }, async ({ page }) => {
