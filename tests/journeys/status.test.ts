@@ -7,6 +7,7 @@ import { insure } from '../support/insurance.ts';
 import { intercept } from './intercept.ts';
 import { address, expect, holdScripts, test, violationsOf } from './journey.ts';
 import { findApplication, signIn } from './staff.ts';
+import { toasts } from './wizardPage.ts';
 
 /** Finding an application by its number, and what its page says of a rejection. */
 
@@ -157,6 +158,51 @@ test('the hint of the number says nothing that its message contradicts', async (
   const field = page.getByLabel('Application number');
   await expect(field).toHaveAccessibleDescription(/at least 6 characters/i);
   await expect(field).not.toHaveAccessibleDescription(/\b16\b/);
+});
+
+test.describe('whose connection breaks', () => {
+  test.use({ viewport: { width: 360, height: 640 }, expectedErrors: [/ERR_FAILED|failed:.*\/api\//] });
+
+  test('a failed refresh that stands below the window is said by one toast, which waits while the page is hidden', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'visibilityState', {
+        get: () => (Reflect.get(window, 'isHidden') === true ? 'hidden' : 'visible'),
+      });
+    });
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.assign(window, { isHidden: hidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    const failure = /^The service is not available/;
+    const banner = main(page).getByText(failure);
+    const refresh = main(page).getByRole('button', { name: 'Refresh' });
+    await page.clock.install();
+    await page.goto(`/status?ref=${await apply(client())}`);
+    await expect(refresh).toBeVisible();
+    await intercept(page, '**/api/applications/*', (route) => route.abort());
+
+    await refresh.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await refresh.click();
+    await setHidden(true);
+    await expect(banner).not.toBeInViewport();
+    await expect(toasts(page)).toHaveAccessibleName(failure);
+    await page.clock.runFor(60_000);
+    await expect(toasts(page)).toHaveCount(1);
+    await setHidden(false);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(9_000);
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(banner).toHaveCount(1);
+
+    // The next failure is said again.
+    await refresh.click();
+    await expect(toasts(page)).toHaveCount(1);
+    await expect(toasts(page)).toHaveAccessibleName(failure);
+    await expect(banner).toHaveCount(1);
+  });
 });
 
 test('an application about which nothing was e-mailed says why, and one whose mailbox refuses e-mails promises none', {
