@@ -2,6 +2,10 @@ import { memo } from 'react';
 import { isForetold, nameLine } from '../../../domain/text/machineReadableName.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 
+/** Of nobody. The zone's second line repeats the number, and has the check digits of ICAO Doc 9303 part 3 section 4.9. */
+const number = 'A1234567';
+const secondLine = `${number}<6UTO9004034F3001019<<<<<<<<<<<<<<<6`;
+
 /**
  * Draws a passport's photo page with its machine-readable zone, of the typed or an invented name.
  */
@@ -45,7 +49,7 @@ export const PassportPicture = memo(function PassportPicture({
           strokeWidth="2"
         />
         <text x="262" y="39" textAnchor="middle" className="fill-ink font-mono text-[13px]">
-          A1234567
+          {number}
         </text>
         <text x="212" y="39" textAnchor="end" className="fill-warm text-[15px] font-bold">
           1
@@ -67,7 +71,7 @@ export const PassportPicture = memo(function PassportPicture({
             {`P<UTO${line}`}
           </text>
           <text x="16" y="191" textLength="288">
-            {'A12345678<UTO9004034F3001019<<<<<<<<<<<<<<08'.slice(0, 44)}
+            {secondLine}
           </text>
         </g>
       </svg>
