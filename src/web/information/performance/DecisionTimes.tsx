@@ -63,9 +63,11 @@ function Row({ option, figures }: { option: ProcessingType; figures: Figures }) 
         {t(`domain:processing.${option}`)}
       </th>
       {row === undefined ? (
-        <td colSpan={3} className={`${cell} text-muted`}>
-          {known ? <Dash /> : '\u00a0'}
-        </td>
+        (['half', 'nine', 'cases'] as const).map((column) => (
+          <td key={column} className={`${cell} text-muted ${column === 'cases' ? 'text-end' : ''}`}>
+            {known ? <Dash /> : '\u00a0'}
+          </td>
+        ))
       ) : (
         <>
           <td className={`${cell} whitespace-nowrap`}>{words(row.median)}</td>
