@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { dueAt, insuranceDueAt, insurancePromisedAt } from '../prices/dueAt.ts';
 import { processingTypes } from '../prices/processingTypes.ts';
 import { commonBook } from '../rules/commonBook.ts';
-import { addBusinessDays, addBusinessHours, isBusinessTime, nextBusinessTime } from './businessHours.ts';
+import {
+  addBusinessDays,
+  addBusinessHours,
+  hoursOnClocks,
+  isBusinessTime,
+  nextBusinessTime,
+} from './businessHours.ts';
 import { calendarDate } from './calendarDate.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
@@ -20,6 +26,13 @@ describe('business hours are Monday to Friday, 9:00 to 18:00 UTC', () => {
     ['2026-11-22T12:00', false],
     ['2026-11-23T09:00', true],
   ])('%s: %s', (time, open) => expect(isBusinessTime(commonBook, at(time))).toBe(open));
+
+  test('and are written as every clock is read', () => {
+    expect(hoursOnClocks(commonBook)).toEqual({
+      utc: { open: '09:00', close: '18:00' },
+      istanbul: { open: '12:00', close: '21:00' },
+    });
+  });
 
   test.each([
     ['2026-11-20T11:30', '2026-11-20T11:30'],

@@ -1,11 +1,12 @@
 import type { WorkingHours } from '../rules/ruleBook.ts';
 import { dayMs, hourMs, istanbulAheadMs } from './units.ts';
 
-/** In UTC and in Istanbul time, for texts. */
+/** In UTC and in Istanbul time, for texts: “09:00”, as every clock is read. */
 export function hoursOnClocks({ businessHours: { opensAtHourUtc, closesAtHourUtc } }: WorkingHours) {
+  const fullHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
   const onClock = (hoursAhead: number) => ({
-    open: `${opensAtHourUtc + hoursAhead}:00`,
-    close: `${closesAtHourUtc + hoursAhead}:00`,
+    open: fullHour(opensAtHourUtc + hoursAhead),
+    close: fullHour(closesAtHourUtc + hoursAhead),
   });
   return { utc: onClock(0), istanbul: onClock(istanbulAheadMs / hourMs) };
 }
