@@ -202,6 +202,15 @@ test.describe('at 768 px', () => {
       items.filter((item) => item.scrollWidth > item.clientWidth + 1).map((item) => item.textContent),
     );
     expect(wide).toEqual([]);
+    // A name that fills its column does not run into the next.
+    const gaps = await columns.evaluateAll((items) =>
+      items.slice(1).map((item, index) => {
+        const name = document.createRange();
+        name.selectNodeContents(items[index]?.lastElementChild?.lastElementChild ?? item);
+        return item.getBoundingClientRect().left - name.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15);
   });
 });
 

@@ -27,7 +27,8 @@ export function Hero() {
             {noBreakHyphens(t('hero.title'))}
           </h1>
           <p className="max-w-xl text-lg text-muted">{noBreakHyphens(t('hero.lead'))}</p>
-          <div className="flex flex-wrap gap-3">
+          {/* No wider than both side by side: below each other they grow to one width. */}
+          <div className="flex flex-wrap gap-3 sm:w-fit sm:*:grow">
             <LinkButton href="/application" size="large" wide>
               {t('common:action.apply')}
             </LinkButton>

@@ -28,7 +28,7 @@ export function NumberCard({
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <p className="text-sm text-muted">{t('number')}</p>
-          <p className="text-[1.625rem] leading-tight font-semibold break-all tabular-nums sm:text-2xl sm:tracking-wide lg:text-[2.5rem] lg:leading-tight">
+          <p className="text-[1.625rem] leading-tight font-semibold break-all tabular-nums sm:text-[2rem] sm:tracking-wide">
             <bdi>{number}</bdi>
           </p>
         </div>

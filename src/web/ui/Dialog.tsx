@@ -87,11 +87,11 @@ export function Dialog({
           )}
         </div>
         <div>{children}</div>
-        {/* Stays in view while the content scrolls, unless the window is too low. On a phone its buttons
-            fill their lines. */}
+        {/* Stays in view while the content scrolls, unless the window is too low. Buttons of several lines
+            fill them, as they do on a phone. */}
         {footer && (
-          <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 max-sm:*:grow border-t border-line bg-surface p-5 pt-4 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7 [@media(max-height:25rem)]:static">
-            {footer}
+          <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface p-5 pt-4 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7 [@media(max-height:25rem)]:static">
+            <div className="flex flex-wrap gap-3 *:grow sm:ms-auto sm:w-fit">{footer}</div>
           </div>
         )}
       </div>

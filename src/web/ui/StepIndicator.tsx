@@ -94,7 +94,7 @@ function StepItem({
   return (
     <li
       {...(state === 'current' ? { 'aria-current': 'step' } : {})}
-      className={classes('min-w-0 flex-1 border-t-4 md:min-w-min md:pt-2.5', bars[state])}
+      className={classes('min-w-0 flex-1 border-t-4 md:min-w-min md:pe-2 md:pt-2.5', bars[state])}
     >
       {state === 'done' && onSelect ? (
         <button
