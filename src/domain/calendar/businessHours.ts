@@ -3,7 +3,7 @@ import { dayMs, hourMs, istanbulAheadMs } from './units.ts';
 
 /** In UTC and in Istanbul time, for texts: “09:00”, as every clock is read. */
 export function hoursOnClocks({ businessHours: { opensAtHourUtc, closesAtHourUtc } }: WorkingHours) {
-  const fullHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+  const fullHour = (hour: number) => `0${hour}:00`.slice(-5);
   const onClock = (hoursAhead: number) => ({
     open: fullHour(opensAtHourUtc + hoursAhead),
     close: fullHour(closesAtHourUtc + hoursAhead),

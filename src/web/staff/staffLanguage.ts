@@ -1,7 +1,5 @@
-import { staffCookie } from '../../domain/privacy/keptOnDevice.ts';
 import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
-
-const storageName = `${staffCookie}-language`;
+import { storageName, storedStaffLanguage } from './storedStaffLanguage.ts';
 
 /** The panel's language in this browser. It is read once, when the panel's code loads; a change loads the page anew. */
 export const staffLanguage: StaffLanguage = storedStaffLanguage() ?? 'tr';
@@ -16,17 +14,6 @@ export type TextsLike<Texts> = Texts extends string
 /** A screen's texts in the panel's language. The types require every text in both languages. */
 export function inStaffLanguage<Texts>(turkish: Texts, english: TextsLike<Texts>): TextsLike<Texts> | Texts {
   return staffLanguage === 'en' ? english : turkish;
-}
-
-/** The language chosen in this browser; null for none, and where storage is refused. */
-export function storedStaffLanguage(): StaffLanguage | null {
-  try {
-    const stored = globalThis.localStorage?.getItem(storageName);
-    return stored === 'en' || stored === 'tr' ? stored : null;
-  } catch {
-    // Private windows may refuse storage.
-    return null;
-  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { hasDraftDatabase } from '../forms/drafts/presence.ts';
 import { changeLanguage, storedLanguage } from '../language/choice.ts';
 import { newLanguage } from '../language/newLanguage.ts';
 import { Stopped } from '../shell/Stopped.tsx';
-import { staffLanguage } from '../staff/staffLanguage.ts';
+import { storedStaffLanguage } from '../staff/storedStaffLanguage.ts';
 import { App } from './App.tsx';
 import { registerOffline } from './offline.ts';
 import { loadPage, type ReadyPage } from './pages.ts';
@@ -17,7 +17,7 @@ import '../styles.css';
 async function start(root: HTMLElement): Promise<void> {
   // The document names its page: after a quick step back the address is another one.
   const route = routeNamed(root.dataset['page']) ?? findRoute(window.location.pathname);
-  const language = route.frame === 'staff' ? staffLanguage : documentLanguage();
+  const language = route.frame === 'staff' ? (storedStaffLanguage() ?? 'tr') : documentLanguage();
   const instance = newLanguage(language);
   const input = recordInput(root);
   const page = await loadPage(route, instance).catch(async (error: unknown): Promise<ReadyPage> => {

@@ -8,15 +8,7 @@ export function TextArea({ label, hint, error, optional, id, className, rows = 3
   return (
     <Field {...{ label, hint, error, optional, id, className }}>
       {(control) => (
-        <textarea
-          rows={rows}
-          dir="auto"
-          {...area}
-          {...control}
-          // A field that grows with its text ignores `rows`: its lines, padding and borders.
-          style={{ minHeight: `calc(${rows}lh + 1.25rem + 2px)` }}
-          className="control field-sizing-content"
-        />
+        <textarea rows={rows} dir="auto" {...area} {...control} className="control field-sizing-content" />
       )}
     </Field>
   );

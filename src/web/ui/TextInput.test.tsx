@@ -15,10 +15,6 @@ it('what is typed has its own direction, so that an English address reads right 
   expect(html(<TextArea label="Address" />)).toContain('dir="auto"');
 });
 
-it('an empty area is as high as its lines, although it grows with its text', () => {
-  expect(html(<TextArea label="Address" rows={5} />)).toContain('min-height:calc(5lh');
-});
-
 it('numbers and addresses of e-mail are written from the left', () => {
   expect(html(<TextInput label="Number" dir="ltr" />)).toMatch(/<input[^>]*dir="ltr"/);
 });

@@ -23,7 +23,7 @@ export function buttonLook(look: {
   wide?: boolean | undefined;
 }): string {
   return classes(
-    'inline-flex items-center justify-center gap-2 rounded-sm border font-semibold text-center text-balance no-underline print:hidden',
+    'inline-flex items-center justify-center gap-2 rounded-sm border font-semibold text-center no-underline print:hidden',
     'transition-colors duration-150 ease-calm aria-disabled:opacity-70',
     'disabled:border-line disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed',
     variants[look.variant ?? 'primary'],

@@ -14,8 +14,8 @@ import { LanguageSwitch } from '../access/LanguageSwitch.tsx';
 import { hasPasskeys, keyFailureText } from '../access/passkeys.ts';
 import { FailureBanner, fieldError } from '../failures.tsx';
 import { staffKeys } from '../staffCalls.ts';
-import { storedStaffLanguage } from '../staffLanguage.ts';
 import { staffProblems } from '../staffProblems.ts';
+import { storedStaffLanguage } from '../storedStaffLanguage.ts';
 import { peopleTexts as words } from './peopleTexts.ts';
 import { useAcceptByPasskey, useAcceptInvitation, useBeginInvitation, useInvitation } from './usePeople.ts';
 
