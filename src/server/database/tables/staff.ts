@@ -40,6 +40,8 @@ export const staffPeople = pgTable(
     /** Languages of travellers and kinds of cases that “take next” looks for first; empty for all. */
     skillLanguages: text('skill_languages').array().notNull().default(sql`'{}'`),
     skillKinds: text('skill_kinds', { enum: applicationKinds }).array().notNull().default(sql`'{}'`),
+    /** When the person began or declined the first-day tour: it is offered once. */
+    tourSeenAt: instant('tour_seen_at'),
     createdAt: instant('created_at').notNull(),
     createdBy: personRef('created_by'),
     deactivatedAt: instant('deactivated_at'),

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_people" ADD COLUMN "tour_seen_at" timestamp with time zone;
