@@ -18,6 +18,8 @@ const signedInPerson = z.object({
   name: z.string(),
   language: z.enum(staffLanguages),
   isFirstOwner: z.boolean(),
+  /** Began or declined the first-day tour, in whichever browser; absent in answers of a version without one. */
+  hasSeenTour: z.optional(z.boolean()),
 });
 /**
  * `person`: who is signed in, null without a session; absent in answers of a version without people. `permissions`: what
@@ -153,6 +155,9 @@ export const changeOwnLanguage = endpoint({
   access: 'staff',
   body: z.strictObject({ language: z.enum(staffLanguages) }),
 });
+
+/** Begins or declines the first-day tour, which is offered once. */
+export const markTourSeen = endpoint({ method: 'POST', path: '/api/admin/me/tour-seen', access: 'staff' });
 
 export const closeAllSessions = endpoint({
   method: 'POST',

@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(right.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Strict/i);
     expect((await someone.get('/api/admin/session')).json).toEqual({
       authenticated: true,
-      person: { id: '1', name: 'Yönetici', language: 'tr', isFirstOwner: true },
+      person: { id: '1', name: 'Yönetici', language: 'tr', isFirstOwner: true, hasSeenTour: false },
       permissions: [...permissions],
       provenForSeconds: expect.any(Number),
       hasPassword: true,

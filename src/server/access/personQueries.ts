@@ -1,7 +1,7 @@
 import { joinPermissions, type Permission, rolesWith } from '../../domain/staff/permissions.ts';
 import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, eq, inArray, ne, or, sql } from '../database/drizzle.ts';
+import { and, eq, inArray, isNull, ne, or, sql } from '../database/drizzle.ts';
 import { staffOwnRoles, staffPeople, staffPersonOwnRoles, staffPersonRoles } from '../database/tables.ts';
 
 export type PersonRow = typeof staffPeople.$inferSelect;
@@ -83,6 +83,16 @@ export async function listNames(db: Queryable): Promise<{ id: number; name: stri
 /** Of anybody but the first owner. By primary key. */
 export async function setPasswordHash(db: Queryable, id: number, passwordHash: string): Promise<void> {
   await db.update(staffPeople).set({ passwordHash }).where(eq(staffPeople.id, id));
+}
+
+/** False if the person had seen it already. By primary key. */
+export async function setTourSeen(db: Queryable, id: number, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(staffPeople)
+    .set({ tourSeenAt: at })
+    .where(and(eq(staffPeople.id, id), isNull(staffPeople.tourSeenAt)))
+    .returning({ id: staffPeople.id });
+  return rows.length === 1;
 }
 
 /** False if the person had this name already. By primary key. */

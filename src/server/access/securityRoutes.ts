@@ -12,7 +12,7 @@ import { countRecoveryCodes, findFactor } from './factorQueries.ts';
 import { beginFactor, confirmFactor, renewRecoveryCodes, switchFactorOff } from './factorSettings.ts';
 import { listPasskeys } from './passkeyQueries.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
-import { renamePerson, setLanguage } from './personQueries.ts';
+import { renamePerson, setLanguage, setTourSeen } from './personQueries.ts';
 import { proveAgain, proveByPasskey } from './proof.ts';
 import { type Admitted, deleteSessionByCode, deleteSessions, listOpenSessions } from './sessionQueries.ts';
 import { forgetCookie, readAdmitted, readStaff } from './sessions.ts';
@@ -25,6 +25,7 @@ export function securityRoutes(app: App, services: Services): void {
   });
   nameRoute(app, services);
   languageRoute(app, services);
+  tourRoute(app, services);
   sessionListRoutes(app, services);
   passwordRoute(app, services);
   factorRoutes(app, services);
@@ -92,6 +93,22 @@ function languageRoute(app: App, { db, clock }: Services): void {
       await inTransaction(db, async (tx) => {
         if (!(await setLanguage(tx, by.personId, request.body.language))) return;
         await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'person.changed', detail });
+      });
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function tourRoute(app: App, { db, clock }: Services): void {
+  app.route({
+    ...serve(contract.markTourSeen),
+    handler: async (request, reply) => {
+      const by = readStaff(request);
+      const at = clock.now();
+      const detail: AuditDetail = { person: by.personId, what: 'tour' };
+      await inTransaction(db, async (tx) => {
+        if (!(await setTourSeen(tx, by.personId, at))) return;
+        await audit(tx, { at, actor: 'staff', by, action: 'person.changed', detail });
       });
       return reply.code(204).send(null);
     },

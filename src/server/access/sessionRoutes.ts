@@ -80,11 +80,11 @@ export function sessionRoutes(app: App, services: Services): void {
     handler: async (request) => {
       if (!(await isSignedIn(services, request))) return { authenticated: false, person: null };
       const { session, person, permissions } = readAdmitted(request);
-      const { id, name, language, isFirstOwner } = person;
+      const { id, name, language, isFirstOwner, tourSeenAt } = person;
       const keys = await listPasskeys(db, id);
       return {
         authenticated: true,
-        person: { id: String(id), name, language, isFirstOwner },
+        person: { id: String(id), name, language, isFirstOwner, hasSeenTour: tourSeenAt !== null },
         permissions: [...permissions],
         provenForSeconds: secondsOfProof(session.provenAt, services.clock.now()),
         hasPassword: hasPassword(person),

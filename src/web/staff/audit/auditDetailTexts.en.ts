@@ -100,6 +100,7 @@ export const english = {
     password: 'password',
     name: 'name',
     language: 'language',
+    tour: 'tour seen',
     code: 'code',
     recoveryCode: 'recovery code',
     passkey: 'passkey',

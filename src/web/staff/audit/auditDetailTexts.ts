@@ -125,6 +125,7 @@ const turkishValues = {
   password: 'şifre',
   name: 'ad',
   language: 'dil',
+  tour: 'tanıtım turu görüldü',
   code: 'kod',
   recoveryCode: 'kurtarma kodu',
   passkey: 'geçiş anahtarı',
