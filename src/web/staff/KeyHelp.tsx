@@ -3,6 +3,8 @@ import { createStore, useStore } from '../store.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { helpTexts } from './help/helpTexts.ts';
+import { ScreenHelp, TourStart } from './help/ScreenHelp.tsx';
 import { keyTexts as words } from './keyTexts.ts';
 import { onOff, usePreference } from './preference.ts';
 import { texts } from './texts.ts';
@@ -13,7 +15,7 @@ export const openKeyHelp = () => isOpen.set(true);
 /** Whether single keys act. They can be turned off, for staff who dictate (WCAG 2.1.4). */
 export const useSingleKeys = () => usePreference('keys', onOff.read(true), onOff.write);
 
-/** Lists every key, on each staff page. */
+/** Explains the screen and lists every key, on each staff page. */
 export function KeyHelp() {
   const [enabled, enable] = useSingleKeys();
   useHelpKey(enabled);
@@ -23,14 +25,20 @@ export function KeyHelp() {
     <Dialog
       open
       onClose={close}
-      title={words.title}
+      size="medium"
+      title={helpTexts.title}
       footer={<Button onClick={close}>{texts.action.close}</Button>}
     >
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-5">
+        <ScreenHelp />
+        <TourStart onStart={close} />
+        <h3 className="border-t border-line pt-4 text-lg">{words.title}</h3>
+      </div>
+      <div className="mt-3 gap-x-8 md:columns-2">
         {words.groups.map(({ name, rows }) => (
-          <section key={name}>
-            <h3 className="mb-2 text-base">{name}</h3>
-            <dl className="grid grid-cols-[8rem_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
+          <section key={name} className="mb-4 break-inside-avoid">
+            <h4 className="mb-2 text-base">{name}</h4>
+            <dl className="grid grid-cols-[8rem_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm md:grid-cols-[7rem_1fr]">
               {rows.map(([key, does]) => (
                 <div key={key} className="contents">
                   <dt>
@@ -45,12 +53,7 @@ export function KeyHelp() {
           </section>
         ))}
       </div>
-      <CheckboxField
-        className="mt-4"
-        label={words.use}
-        checked={enabled}
-        onChange={(event) => enable(event.target.checked)}
-      />
+      <CheckboxField label={words.use} checked={enabled} onChange={(event) => enable(event.target.checked)} />
     </Dialog>
   );
 }

@@ -21,6 +21,7 @@ import { toastFailure } from './failures.tsx';
 import { OverviewTab } from './figures/OverviewTab.tsx';
 import { WaitingAlert } from './figures/WaitingAlert.tsx';
 import { FindButton } from './find/FindButton.tsx';
+import { HelpButton } from './help/HelpButton.tsx';
 import { InsuranceApplications, VisaApplications } from './list/Applications.tsx';
 import { askForNewRows } from './list/useSteadyPage.ts';
 import { MentionsTab } from './mentions/MentionsTab.tsx';
@@ -33,6 +34,8 @@ import { staffKeys } from './staffCalls.ts';
 import { type ChangeStaffPage, useStaffPageState } from './staffPageState.ts';
 import { TemplatesTab } from './templates/TemplatesTab.tsx';
 import { texts } from './texts.ts';
+import { TourOffer } from './tour/TourOffer.tsx';
+import { TourPanel } from './tour/TourPanel.tsx';
 import { useStaffTabs } from './useStaffTabs.tsx';
 import { useOwnTypedTexts } from './useTypedText.ts';
 
@@ -54,6 +57,7 @@ function SignedInPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHeader onChange={change} />
+      <TourPanel page={page} onChange={change} />
       <main className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col gap-1 px-4 pt-1.5 pb-5 sm:px-6">
         <div className="flex items-stretch gap-2">
           <WaitingAlert onChange={change} />
@@ -91,12 +95,14 @@ function PageHeader({ onChange }: { onChange: ChangeStaffPage }) {
     });
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex w-full max-w-[100rem] items-center justify-between gap-2 px-4 py-1 max-sm:flex-wrap sm:gap-4 sm:px-6">
-        <h1 ref={heading} tabIndex={-1} className="text-base sm:text-lg">
+      <div className="mx-auto flex w-full max-w-[100rem] items-center gap-1.5 px-4 py-1 sm:gap-4 sm:px-6">
+        <h1 ref={heading} tabIndex={-1} className="shrink-0 text-lg max-sm:sr-only">
           {texts.title}
         </h1>
-        <div className="flex min-w-0 items-center gap-2 sm:gap-3">
+        <TourOffer />
+        <div className="ms-auto flex min-w-0 items-center gap-1.5 sm:gap-3">
           <FindButton onChange={onChange} />
+          <HelpButton className="max-sm:min-h-11 max-sm:min-w-11" />
           <Me />
           <Button
             variant="secondary"
@@ -122,7 +128,7 @@ function Me() {
     <p className="flex min-w-0 items-center gap-2 text-sm font-semibold max-sm:shrink-0">
       <span
         aria-hidden="true"
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent max-[22rem]:hidden"
       >
         {toInitials(me.name)}
       </span>

@@ -1,7 +1,6 @@
 import { inStaffLanguage, type TextsLike } from './staffLanguage.ts';
 
 const turkish = {
-  button: 'Klavye kısayolları',
   title: 'Klavye kısayolları',
   use: 'Tek tuşlu kısayolları kullan',
   groups: [
@@ -62,7 +61,6 @@ const turkish = {
 } as const;
 
 const english: TextsLike<typeof turkish> = {
-  button: 'Keyboard shortcuts',
   title: 'Keyboard shortcuts',
   use: 'Use single-key shortcuts',
   groups: [

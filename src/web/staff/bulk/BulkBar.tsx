@@ -44,7 +44,7 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <section
       aria-label={words.region}
-      className="sticky bottom-3 z-10 flex flex-col gap-2 rounded-md border border-control bg-surface px-4 py-3 shadow-floating"
+      className="sticky bottom-[calc(var(--tour-room,0px)+0.75rem)] z-10 flex flex-col gap-2 rounded-md border border-control bg-surface px-4 py-3 shadow-floating"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="font-semibold">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { StaffFrame } from '../access/StaffFrame.tsx';
 import { useMay } from '../access/useMe.ts';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { useOwnTypedTexts } from '../useTypedText.ts';
 import { chatTexts } from './chatTexts.ts';
 import Inbox from './Inbox.tsx';
@@ -29,9 +30,12 @@ function Chat() {
         <h1 ref={heading} tabIndex={-1} className="text-lg">
           {chatTexts.title}
         </h1>
-        <Link href="/admin" className="text-link text-sm">
-          {chatTexts.toPanel}
-        </Link>
+        <div className="flex items-center gap-4">
+          <HelpButton className="max-sm:min-h-11 max-sm:min-w-11" />
+          <Link href="/admin" className="text-link text-sm">
+            {chatTexts.toPanel}
+          </Link>
+        </div>
       </header>
       <main className="flex min-h-0 flex-1 flex-col p-4 sm:px-6">
         {mayRead ? <Inbox className="min-h-0 flex-1" /> : <p>{chatTexts.notAllowed}</p>}

@@ -19,7 +19,7 @@ export function ChatTab() {
           </p>
         }
       >
-        <Inbox className="h-[max(30rem,calc(100dvh-9rem))]" />
+        <Inbox className="h-[max(30rem,calc(100dvh-9rem-var(--tour-room,0px)))]" />
       </Suspense>
     </Boundary>
   );

@@ -32,7 +32,7 @@ export function UndoBar() {
     <section
       aria-label={words.region}
       aria-live="polite"
-      className="pointer-events-none fixed start-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-2 p-4 sm:p-6"
+      className="pointer-events-none fixed start-0 bottom-[var(--tour-room,0px)] z-50 flex w-full max-w-md flex-col gap-2 p-4 sm:p-6"
     >
       {offers.map((offer, index) => (
         <UndoCard key={offer.key} offer={offer} isNewest={index === offers.length - 1} />

@@ -55,7 +55,7 @@ export function secondsLeft({ until }: Pick<UndoOffer, 'until'>, now: number): n
   return Math.max(0, Math.min(undoSeconds, Math.ceil((until - now) / 1000)));
 }
 
-/** The dialog that covers the page and must hold the offers; null: the page holds them. */
+/** The dialog that covers the page and must hold the offers, as it does the tour; null: the page holds them. */
 export const undoPlace = createStore<HTMLElement | null>(null);
 
 /** A ref for such a dialog. */

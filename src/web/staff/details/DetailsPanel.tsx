@@ -6,6 +6,7 @@ import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { isRefused } from '../../api/call.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { AssigneeLine } from '../assignment/AssigneeLine.tsx';
 import { TakeOverFirst } from '../assignment/TakenByOther.tsx';
 import { ApproveDialog } from '../decisions/ApproveDialog.tsx';
@@ -146,8 +147,9 @@ function titleOf(details: VisaDetails | InsuranceDetails | undefined): string {
 function Next({ onNext }: Pick<DetailsPanelProps, 'onNext'>) {
   if (onNext === undefined) return null;
   return (
-    <Button size="small" variant="secondary" className="shrink-0" onClick={onNext}>
-      {detailTexts.panel.next}
+    <Button size="small" variant="secondary" className="shrink-0 max-sm:px-2!" onClick={onNext}>
+      <Icon name="arrow" className="sm:hidden" />
+      <span className="max-sm:sr-only">{detailTexts.panel.next}</span>
     </Button>
   );
 }

@@ -5,6 +5,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { toastsAppearHere } from '../../ui/toasts.ts';
 import { useHasRoomForColumns, useIsWide } from '../browserState.ts';
 import { offersAppearHere } from '../decisions/undoOffers.ts';
+import { HelpButton } from '../help/HelpButton.tsx';
+import { tourMark } from '../tour/tourSteps.ts';
 import { detailTexts } from './detailTexts.ts';
 import { fullViewId, useFullView } from './fullView.ts';
 import { useEscape, useFocusOf, useModality, useRoom } from './usePanelDialog.ts';
@@ -56,7 +58,7 @@ export function SidePanel(props: SidePanelProps) {
         isModal ? 'w-full' : 'start-auto z-30 w-[38rem] border-s border-line shadow-floating',
       )}
     >
-      <Content {...props} titleId={titleId} />
+      <Content {...props} titleId={titleId} isModal={isModal} />
       {isModal && (
         <>
           <div ref={offersAppearHere} />
@@ -71,6 +73,7 @@ function FullViewButton() {
   const [isFull, setFull] = useFullView();
   return (
     <Button
+      {...tourMark('fullView')}
       id={fullViewId}
       size="small"
       variant="secondary"
@@ -95,7 +98,8 @@ function Content({
   lastChange,
   children,
   titleId,
-}: SidePanelProps & { titleId: string }) {
+  isModal,
+}: SidePanelProps & { titleId: string; isModal: boolean }) {
   const [isFull] = useFullView();
   const hasColumns = useHasRoomForColumns();
   return (
@@ -117,6 +121,8 @@ function Content({
           </h2>
           {next}
           <FullViewButton />
+          {/* Over the head of the page, which has the other. */}
+          {isModal && <HelpButton />}
           <button
             type="button"
             onClick={onClose}
@@ -126,7 +132,10 @@ function Content({
             <Icon name="close" />
           </button>
         </div>
-        <div className="flex min-h-9 flex-wrap content-start items-center gap-2 max-sm:min-h-20">
+        <div
+          {...tourMark('decisions')}
+          className="flex min-h-9 flex-wrap content-start items-center gap-2 max-sm:min-h-20"
+        >
           {actions}
         </div>
         {lastChange}

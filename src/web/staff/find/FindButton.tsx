@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
+import { tourMark } from '../tour/tourSteps.ts';
 import { FindDialog } from './FindDialog.tsx';
 import { findTexts as words } from './findTexts.ts';
 
@@ -12,6 +13,7 @@ export function FindButton({ onChange }: { onChange: ChangeStaffPage }) {
   return (
     <>
       <Button
+        {...tourMark('find')}
         variant="secondary"
         size="small"
         className="max-sm:min-h-11 max-sm:min-w-11"

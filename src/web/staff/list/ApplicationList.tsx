@@ -13,6 +13,7 @@ import { BulkHistory } from '../bulk/BulkHistory.tsx';
 import { FiguresLine } from '../figures/FiguresLine.tsx';
 import { FetchFailed } from '../QueryState.tsx';
 import { type ChangeStaffPage, type StaffPageState, writeStaffPageState } from '../staffPageState.ts';
+import { tourMark } from '../tour/tourSteps.ts';
 import { ViewControls } from '../views/ViewControls.tsx';
 import { ApplicationCards } from './ApplicationCards.tsx';
 import { useColumnChoice } from './ColumnMenu.tsx';
@@ -145,7 +146,7 @@ function Rows<Row extends ApplicationRow>({
   return (
     <div className="flex flex-col gap-4">
       {query.isError && <FetchFailed query={query} />}
-      <div ref={list} className="@container/list **:data-badge:px-2 **:data-badge:py-0">
+      <div ref={list} {...tourMark('list')} className="@container/list **:data-badge:px-2 **:data-badge:py-0">
         {isTable ? (
           <DataTable
             {...shared}

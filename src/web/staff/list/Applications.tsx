@@ -58,7 +58,10 @@ function ApplicationsTab<Row extends ApplicationRow>(props: TabProps<Row>) {
         inspectedId={acting.opened.inspected?.id ?? null}
       />
       {/* Stays longer than its toast. Above the list it would move the pressed row. */}
-      <FailureBanner error={acting.takeError} className="sticky bottom-3 z-20 mt-4 shadow-floating" />
+      <FailureBanner
+        error={acting.takeError}
+        className="sticky bottom-[calc(var(--tour-room,0px)+0.75rem)] z-20 mt-4 shadow-floating"
+      />
       <ApplicationDialogs kind={kind} acting={acting} />
     </>
   );

@@ -16,6 +16,7 @@ import {
   readStaffPageState,
   type StaffPageState,
 } from '../staffPageState.ts';
+import { tourMark } from '../tour/tourSteps.ts';
 import { listTexts } from './listTexts.ts';
 
 const words = listTexts.filter;
@@ -58,6 +59,7 @@ export function FilterBar({ kind, state, onChange }: FilterBarProps) {
   return (
     <>
       <Button
+        {...tourMark('views')}
         variant="secondary"
         size="small"
         aria-expanded={open}

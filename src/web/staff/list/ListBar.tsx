@@ -1,15 +1,12 @@
 import { useId } from 'react';
 import { type ListOrder, listOrders } from '../../../contract/lists.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
-import { Button } from '../../ui/Button.tsx';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectControl } from '../../ui/SelectInput.tsx';
 import { May } from '../access/May.tsx';
 import { useFreshDownload } from '../access/useFreshDownload.ts';
 import { TakeNext } from '../assignment/TakeNext.tsx';
-import { openKeyHelp } from '../KeyHelp.tsx';
-import { keyTexts } from '../keyTexts.ts';
 import { SearchBox } from '../SearchBox.tsx';
 import type { ChangeStaffPage, StaffPageState } from '../staffPageState.ts';
 import { texts } from '../texts.ts';
@@ -25,7 +22,7 @@ export type ListBarProps = {
   columns: ColumnMenuProps;
 };
 
-/** The bar over a list: search, filters, the next case, order, columns, export and keys. */
+/** The bar over a list: search, filters, the next case, order, columns and export. */
 export function ListBar({ kind, state, onChange, columns }: ListBarProps) {
   const onExport = useFreshDownload();
   return (
@@ -60,9 +57,6 @@ export function ListBar({ kind, state, onChange, columns }: ListBarProps) {
               <span className="@max-4xl:sr-only">{listTexts.export}</span>
             </a>
           </May>
-          <Button variant="quiet" size="small" className="@max-6xl:hidden" onClick={openKeyHelp}>
-            {keyTexts.button}
-          </Button>
         </div>
       </div>
     </div>

@@ -16,6 +16,7 @@ import { errorText, toastFailure } from '../failures.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffLanguage } from '../staffLanguage.ts';
+import { tourMark } from '../tour/tourSteps.ts';
 import { AnswerFileDialog } from './AnswerFileDialog.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { requestItemNames, requestTexts as words } from './requestTexts.ts';
@@ -31,7 +32,7 @@ export function RequestsSection({ named, row }: { named: Named; row: Application
   const mayBeAsked = isOpen(row.status) && query.data !== undefined && open === undefined;
   return (
     <GroupFrame title={words.heading}>
-      <div className="flex flex-col gap-4 text-sm">
+      <div {...tourMark('requests')} className="flex flex-col gap-4 text-sm">
         {query.isError && <FetchFailed query={query} />}
         {query.isPending && <Loading text={words.loading} lines={1} quiet />}
         {query.data && items.length === 0 && <p className="text-muted">{words.none}</p>}

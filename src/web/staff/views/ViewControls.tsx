@@ -8,6 +8,7 @@ import { useMay } from '../access/useMe.ts';
 import { useHasRoomForRail } from '../browserState.ts';
 import { toastFailure } from '../failures.tsx';
 import { type ChangeStaffPage, type StaffPageState, unasked } from '../staffPageState.ts';
+import { tourMark } from '../tour/tourSteps.ts';
 import { useChangeView, useViews, type ViewContent } from './useViews.ts';
 import { NewViewDialog, ViewDialog } from './ViewDialog.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -54,6 +55,7 @@ export function ViewControls({ kind, state, onChange, shown, atFirst }: ViewCont
   return (
     <>
       <section
+        {...tourMark('views')}
         ref={group}
         aria-label={words.menu}
         tabIndex={-1}
