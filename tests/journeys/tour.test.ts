@@ -30,7 +30,7 @@ for (const width of [1440, 360])
     for (const [place, { id, points }] of steps.entries()) {
       await expect(headingOf(page, place)).toBeFocused();
       await expect(offerOf(page)).toHaveCount(0);
-      await expect(page.locator(points.join()).first()).toHaveCSS('outline', /3px/);
+      await expect(page.locator(points.join()).first()).toHaveCSS('outline-style', 'solid');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await violationsOf(page, (axe) => axe.include('aside').include('header'))).toEqual([]);
       if (id === 'case') await openAndCloseCase(page, place);
@@ -56,7 +56,7 @@ async function openAndCloseCase(page: Page, place: number): Promise<void> {
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: /^Başvuru / });
-  await expect(panel.getByRole('button', { name: 'Tam görünüm' })).toHaveCSS('outline', /3px/);
+  await expect(panel.getByRole('button', { name: 'Tam görünüm' })).toHaveCSS('outline-style', 'solid');
   await expect(headingOf(page, place)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
