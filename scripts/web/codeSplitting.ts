@@ -105,6 +105,8 @@ export const codeSplitting = {
       minShareCount: 2,
       priority: 2,
     },
+    // The chat of visitors and of staff.
+    { name: 'messages', test: ownCode('web/chat/messages/'), minShareCount: 2, priority: 1 },
     { name: 'sending', test: ownCode('web/forms/(?:fields|submit)/'), minShareCount: 2, priority: 1 },
   ],
 };
