@@ -6,6 +6,8 @@
 export const countriesPath = '/api/countries';
 export const insuranceProductsPath = '/api/insurance/products';
 export const referenceDataPath = '/api/seed';
+/** Kept for offline use. */
+export const signingKeysPath = '/api/check/keys';
 export const pageViewsPath = '/api/analytics';
 export const downloadPath = '/api/download/:kind/:applicationNumber';
 export const receiptPath = '/api/receipt/:kind/:applicationNumber';

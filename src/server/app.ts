@@ -28,7 +28,7 @@ import { backupRoutes } from './backup/index.ts';
 import { limitCalls } from './callLimits.ts';
 import { chatRoutes, requireVisitor, visitorAdmission } from './chat/index.ts';
 import { countryRoutes } from './countryRoutes.ts';
-import { receiptRoutes } from './downloads/index.ts';
+import { checkRoutes, receiptRoutes } from './downloads/index.ts';
 import { downloadRoutes } from './downloads/routes.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { evidenceRoutes } from './evidence/evidenceRoutes.ts';
@@ -175,6 +175,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   securityTxtRoute(app, services);
   downloadRoutes(app, services);
   receiptRoutes(app, services);
+  checkRoutes(app, services);
   personalDataRoutes(app, services);
   evidenceRoutes(app, services);
   sessionRoutes(app, services);

@@ -38,6 +38,7 @@ import { createSharedLimits } from './protection/index.ts';
 import { ensureReferenceData } from './referenceData.ts';
 import { requestJobs } from './requests/index.ts';
 import { retentionJobs } from './retention/index.ts';
+import { createDocumentSigner } from './security/documentSigner.ts';
 import { openKeyRing, watchKeyRing } from './security/keyRing.ts';
 import type { Keys } from './security/keys.ts';
 import { createSealer } from './security/sealing.ts';
@@ -100,6 +101,7 @@ export async function startProduct(config: Config, database: DatabaseAddresses):
     pipelined,
     keys,
     sealer: createSealer(ring),
+    signer: createDocumentSigner(ring),
     limits: createSharedLimits(db, keys),
     jobs,
     live: createLive(monitor, log),

@@ -8,6 +8,7 @@ import type { Jobs } from './jobs.ts';
 import type { Live } from './live/live.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { SharedLimits } from './protection/sharedLimits.ts';
+import type { DocumentSigner } from './security/documentSigner.ts';
 import type { Keys } from './security/keys.ts';
 import type { Sealer } from './security/sealing.ts';
 import type { Texts } from './texts.ts';
@@ -22,6 +23,8 @@ export type Services = {
   pipelined: PipelinedDatabase;
   keys: Keys;
   sealer: Sealer;
+  /** For what the product issues. */
+  signer: DocumentSigner;
   /** Counts calls over all instances. */
   limits: SharedLimits;
   jobs: Jobs;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type certificate from '../../content/en/certificate.json';
+import type check from '../../content/en/check.json';
 import type domain from '../../content/en/domain.json';
 import type due from '../../content/en/due.json';
 import type letter from '../../content/en/letter.json';
@@ -23,6 +24,7 @@ type Files = {
   mail: typeof mail;
   letter: typeof letter;
   certificate: typeof certificate;
+  check: typeof check;
   receipt: typeof receipt;
   domain: typeof domain;
   due: typeof due;
@@ -45,6 +47,7 @@ const namespaces = Object.keys({
   mail: true,
   letter: true,
   certificate: true,
+  check: true,
   receipt: true,
   domain: true,
   due: true,

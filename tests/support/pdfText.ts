@@ -78,3 +78,16 @@ export async function drawingOfPdf(bytes: Buffer): Promise<string[][]> {
 /** Drops names of fonts, pictures and layers, which count documents and objects. */
 const valuesOf = (values: unknown) =>
   (JSON.stringify(values) ?? '').replace(/"(?:(?:g_)?d\d+_[a-z]+\d*(?:_\d+)?|img_[\w.-]+|\d+R)"/g, '"…"');
+
+/** The addresses that the links of all pages lead to. */
+export async function linksOfPdf(bytes: Buffer): Promise<string[]> {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
+  const document = await task.promise;
+  const links: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const annotations: readonly unknown[] = await (await document.getPage(number)).getAnnotations();
+    links.push(...annotations.filter(isWebLink).map((annotation) => webLink.parse(annotation).url));
+  }
+  await task.destroy();
+  return links;
+}

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentEvents, documentMailWords, eventOfAttaching, isDocumentEvent } from './documentMails.ts';
-import { isDownloadable, offeredDocument, offeredDocuments, owesDocument } from './offeredDocument.ts';
+import {
+  isDownloadable,
+  isOwnDocument,
+  offeredDocument,
+  offeredDocuments,
+  owesDocument,
+} from './offeredDocument.ts';
 import { applicationStatuses, paymentStatuses } from './statuses.ts';
 
 const kinds = ['visa', 'insurance'] as const;
@@ -33,6 +39,17 @@ describe('the document that is offered', () => {
     expect(offeredDocuments.filter(isDownloadable)).toEqual(['evisa', 'letter', 'certificate']);
     expect(isDownloadable(null)).toBe(false);
   });
+
+  test.each([
+    ['letter', null, true],
+    ['certificate', null, true],
+    ['certificate', 'current', false],
+    ['evisa', 'current', false],
+    ['withdrawn', 'withdrawn', false],
+    [null, null, false],
+  ] as const)('%s with an attached one that is %s is our own: %s', (offered, attached, isOurs) =>
+    expect(isOwnDocument(offered, attached)).toBe(isOurs),
+  );
 });
 
 describe('a document is owed', () => {

@@ -36,6 +36,11 @@ export function offeredDocument({
   return attached === 'current' ? 'evisa' : 'letter';
 }
 
+/** True if the offered one is the product's own, which is made at each download. */
+export function isOwnDocument(offered: OfferedDocument | null, attached: AttachedDocument): boolean {
+  return attached === null && (offered === 'letter' || offered === 'certificate');
+}
+
 /** False if withdrawn. */
 export function isDownloadable(
   offered: OfferedDocument | null,

@@ -40,6 +40,7 @@ export {
   findByNumber,
   findByPassport,
   findOfCustomer,
+  isErased,
   lockById,
   lockErasedById,
   readCountry,

@@ -62,6 +62,11 @@ export async function changeEmail(
   await db.update(applications).set({ email, searchText }).where(eq(applications.id, application.id));
 }
 
+export async function isErased(db: Queryable, id: number): Promise<boolean> {
+  const { id: former } = erasedApplications;
+  return (await db.select({ former }).from(erasedApplications).where(eq(former, id))).length > 0;
+}
+
 /** Locks what remains of an erased application; null if it was not erased. */
 export async function lockErasedById(
   db: Queryable,

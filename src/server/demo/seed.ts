@@ -10,6 +10,7 @@ import { createLive } from '../live/index.ts';
 import { createLog } from '../logging.ts';
 import type { SharedLimits } from '../protection/index.ts';
 import { ensureReferenceData } from '../referenceData.ts';
+import { createDocumentSigner } from '../security/documentSigner.ts';
 import { openKeyRing } from '../security/keyRing.ts';
 import { createSealer } from '../security/sealing.ts';
 import { loadTexts } from '../texts.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(
         pipelined,
         keys: ring.base,
         sealer: createSealer(ring),
+        signer: createDocumentSigner(ring),
         limits: noLimits,
         jobs: noJobs,
         live,

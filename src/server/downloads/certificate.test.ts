@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicationRecord } from '../../../tests/support/applicationRecord.ts';
+import { documentSigner } from '../../../tests/support/documentSigner.ts';
 import { textOfPdf } from '../../../tests/support/pdfText.ts';
 import { languages } from '../../domain/languages.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
@@ -28,7 +29,7 @@ async function certificate(operator: Operator, language: ApplicationRecord['lang
     supportEmail: 'support@kapi.example',
     operator,
   };
-  const maker = { texts: loadTexts(operator), config, publicUrl: 'https://kapi.example' };
+  const maker = { texts: loadTexts(operator), config, ...documentSigner };
   const trip = { application: { ...application, language }, personal, planName: 'Turkey, 7 Days' };
   return (await textOfPdf(await insuranceCertificate(maker, trip))).replace(/\s+/g, ' ');
 }

@@ -1,4 +1,3 @@
-import QRCode from 'qrcode';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { dateInWords } from '../../domain/calendar/dateInWords.ts';
 import { durationDays } from '../../domain/insurance/plans.ts';
@@ -16,10 +15,11 @@ import type { Operator } from '../operator.ts';
 import type { Services } from '../services.ts';
 import type { KeyIn } from '../texts.ts';
 import { isolated } from './bidiText.ts';
-import { type Fact, facts, heading, masthead, paragraph, squares, table } from './pdfBlocks.ts';
+import { besideCode, checkAddress, issuedFor } from './documentCode.ts';
+import { type Fact, facts, heading, masthead, paragraph, table } from './pdfBlocks.ts';
 import { colours, type Sheet, startSheet } from './pdfSheet.ts';
 
-export type CertificateMaker = Pick<Services, 'texts' | 'publicUrl'> & {
+export type CertificateMaker = Pick<Services, 'texts' | 'publicUrl' | 'signer'> & {
   config: Pick<Services['config'], 'brandName' | 'operatorName' | 'supportEmail' | 'operator'>;
 };
 
@@ -28,17 +28,14 @@ export type InsuredTrip = { application: ApplicationRecord; personal: InsuranceP
 
 type Say = (key: KeyIn<'certificate'>, params?: Record<string, string | number>) => string;
 
-const codeWidth = 104;
 const daysInYear = 365;
 
 /**
  * The insurance certificate of an approved application without an attached PDF. Equal applications
  * give equal bytes. Imitates no government document (design section 4.13).
  */
-export function insuranceCertificate(
-  { texts, config, publicUrl }: CertificateMaker,
-  trip: InsuredTrip,
-): Promise<Buffer> {
+export function insuranceCertificate(maker: CertificateMaker, trip: InsuredTrip): Promise<Buffer> {
+  const { texts, config } = maker;
   const { application } = trip;
   const language = languageOfApplication(application);
   const say: Say = (key, params = {}) =>
@@ -53,14 +50,14 @@ export function insuranceCertificate(
   const sheet = startSheet({ language, title: say('title'), author: config.brandName, at });
   masthead(sheet, config.brandName);
   heading(sheet, say('title'), { level: 1 });
-  const top = sheet.y;
-  const beside = { from: 0, width: sheet.width - codeWidth - 28 };
-  paragraph(sheet, say('intro'), {}, beside);
-  facts(sheet, factsOf(trip, say), { columns: 2, box: beside });
-  const below = sheet.y;
-  sheet.y = top + 4;
-  statusCode(sheet, say('scan'), `${publicUrl}/status?${statusQuery(application)}`);
-  sheet.y = Math.max(below, sheet.y) + 10;
+  const code = {
+    address: checkAddress(maker, issuedFor(application)),
+    purpose: texts.text(language, 'check:scan'),
+  };
+  besideCode(sheet, code, (box) => {
+    paragraph(sheet, say('intro'), {}, box);
+    facts(sheet, factsOf(trip, say), { columns: 2, box });
+  });
   cover(sheet, say, { ...rulesAt(application.createdAt), language });
   insurerPart(sheet, say, config.operator);
   heading(sheet, say('help.heading'), { level: 2 });
@@ -123,25 +120,4 @@ function insurerPart(sheet: Sheet, say: Say, { insurer }: Operator): void {
     { label: say('insurer.address'), value: isolated(insurer.address) },
     { label: say('insurer.policyWording'), value: isolated(insurer.policyWording) },
   ]);
-}
-
-function statusQuery({ number, kind }: ApplicationRecord): URLSearchParams {
-  return new URLSearchParams({ ref: number, type: kind });
-}
-
-/** A QR code (ISO 18004) of the status page's address. */
-function statusCode(sheet: Sheet, purpose: string, address: string): void {
-  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
-  const box = { from: sheet.width - codeWidth, width: codeWidth };
-  squares(
-    sheet,
-    {
-      size: modules.size,
-      isDark: (column, row) => modules.get(row, column) === 1,
-      description: `${purpose}: ${address}`,
-    },
-    box,
-  );
-  sheet.y += 6;
-  paragraph(sheet, purpose, { size: 8, colour: colours.muted }, box);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { applicationRecord } from '../../../tests/support/applicationRecord.ts';
+import { documentSigner } from '../../../tests/support/documentSigner.ts';
 import { textOfPdf } from '../../../tests/support/pdfText.ts';
 import { readOperator } from '../operator.ts';
 import { loadTexts, type Texts } from '../texts.ts';
@@ -25,7 +26,7 @@ const approved = applicationRecord({
 });
 
 it('says what was approved, and that it is not the e-visa', async () => {
-  const text = await textOfPdf(await confirmationLetter({ texts, config }, approved));
+  const text = await textOfPdf(await confirmationLetter({ texts, config, ...documentSigner }, approved));
   for (const part of [
     'TR3F8K2M9QX7VBN4',
     'Thandiwe Nkosi',
@@ -38,12 +39,15 @@ it('says what was approved, and that it is not the e-visa', async () => {
 });
 
 it('gives the day of the decision in Istanbul', async () => {
-  const text = await textOfPdf(await confirmationLetter({ texts, config }, approved));
+  const text = await textOfPdf(await confirmationLetter({ texts, config, ...documentSigner }, approved));
   expect(text).toContain('22 November 2026');
 });
 
 it('is written in Arabic for whoever applied in Arabic', async () => {
-  const letter = await confirmationLetter({ texts, config }, { ...approved, language: 'ar' });
+  const letter = await confirmationLetter(
+    { texts, config, ...documentSigner },
+    { ...approved, language: 'ar' },
+  );
   const text = await textOfPdf(letter);
   expect(text).toMatch(/\p{Script=Arabic}/u);
   expect(text).toContain('TR3F8K2M9QX7VBN4');
@@ -52,8 +56,8 @@ it('is written in Arabic for whoever applied in Arabic', async () => {
 
 it('is the same each time it is made', async () => {
   const [one, two] = await Promise.all([
-    confirmationLetter({ texts, config }, approved),
-    confirmationLetter({ texts, config }, approved),
+    confirmationLetter({ texts, config, ...documentSigner }, approved),
+    confirmationLetter({ texts, config, ...documentSigner }, approved),
   ]);
   expect(one.equals(two)).toBe(true);
 });

@@ -4,10 +4,11 @@ import { type ApplicationRecord, languageOfApplication } from '../applications/i
 import type { Services } from '../services.ts';
 import type { KeyIn } from '../texts.ts';
 import { isolated } from './bidiText.ts';
+import { besideCode, checkAddress, issuedFor } from './documentCode.ts';
 import { facts, heading, masthead, paragraph } from './pdfBlocks.ts';
 import { colours, startSheet } from './pdfSheet.ts';
 
-export type LetterMaker = Pick<Services, 'texts'> & {
+export type LetterMaker = Pick<Services, 'texts' | 'publicUrl' | 'signer'> & {
   config: Pick<Services['config'], 'brandName' | 'operatorName' | 'supportEmail' | 'officialSiteUrl'>;
 };
 
@@ -15,10 +16,8 @@ export type LetterMaker = Pick<Services, 'texts'> & {
  * The confirmation of an approved visa application without an attached PDF. Imitates no government
  * document (design section 4.13).
  */
-export function confirmationLetter(
-  { texts, config }: LetterMaker,
-  application: ApplicationRecord,
-): Promise<Buffer> {
+export function confirmationLetter(maker: LetterMaker, application: ApplicationRecord): Promise<Buffer> {
+  const { texts, config } = maker;
   const language = languageOfApplication(application);
   const say = (key: KeyIn<'letter'>) =>
     texts.text(language, `letter:${key}`, {
@@ -35,18 +34,23 @@ export function confirmationLetter(
   const sheet = startSheet({ language, title: say('title'), author: config.brandName, at: decidedAt });
   masthead(sheet, config.brandName);
   heading(sheet, say('title'), { level: 1 });
-  paragraph(sheet, say('intro'));
-  facts(
-    sheet,
-    [
-      { label: say('numberLabel'), value: application.number },
-      { label: say('nameLabel'), value: isolated(`${application.firstName} ${application.lastName}`) },
-      { label: say('arrivalLabel'), value: dateInWords(application.travelOn, language) },
-      { label: say('decidedLabel'), value: dateInWords(todayInIstanbul(decidedAt), language) },
-    ],
-    { columns: 2 },
-  );
-  sheet.y += 8;
+  const code = {
+    address: checkAddress(maker, issuedFor(application)),
+    purpose: texts.text(language, 'check:scan'),
+  };
+  besideCode(sheet, code, (box) => {
+    paragraph(sheet, say('intro'), {}, box);
+    facts(
+      sheet,
+      [
+        { label: say('numberLabel'), value: application.number },
+        { label: say('nameLabel'), value: isolated(`${application.firstName} ${application.lastName}`) },
+        { label: say('arrivalLabel'), value: dateInWords(application.travelOn, language) },
+        { label: say('decidedLabel'), value: dateInWords(todayInIstanbul(decidedAt), language) },
+      ],
+      { columns: 2, box },
+    );
+  });
   paragraph(sheet, say('notTheVisa'), { bold: true });
   paragraph(sheet, say('next'));
   paragraph(sheet, operatedBy, { size: 8.5, colour: colours.muted });

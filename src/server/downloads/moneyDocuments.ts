@@ -46,8 +46,7 @@ export async function makeMoneyPdf(
   const number = moneyDocumentNumber(document);
   const sold = kind === 'receipt' ? await listLines(db, document.orderId) : await linesOfRefund(db, subject);
   const content = await moneyDocumentPdf(services, application, {
-    kind,
-    number,
+    id: document,
     at,
     amountCents,
     lines: await printedLines(db, application, sold),

@@ -74,9 +74,15 @@ export function table(sheet: Sheet, rows: readonly Fact[]): void {
   sheet.y += gap;
 }
 
+/** A square of squares that leads to an address. */
 export function squares(
   sheet: Sheet,
-  code: { size: number; isDark: (column: number, row: number) => boolean; description: string },
+  code: {
+    size: number;
+    isDark: (column: number, row: number) => boolean;
+    description: string;
+    address: string;
+  },
   box: Box,
 ): void {
   const { pdf } = sheet;
@@ -90,8 +96,11 @@ export function squares(
     }
     pdf.fill('#000000');
   });
-  pdf.addStructure(figure);
-  figure.end();
+  const link = pdf.struct('Link');
+  pdf.addStructure(link);
+  link.add(figure);
+  pdf.link(x, y, box.width, box.width, code.address, { structParent: link });
+  link.end();
   sheet.y += box.width;
 }
 

@@ -17,6 +17,10 @@ declare global {
       /** Missing in pdfkit's types: a font that fontkit has opened. */
       registerFont(name: string, font: Font): this;
     }
+    interface AnnotationOption {
+      /** Missing in pdfkit's types: the element that a screen reader meets the link in. */
+      structParent?: PDFStructureElement;
+    }
   }
 }
 

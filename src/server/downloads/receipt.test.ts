@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { applicationRecord } from '../../../tests/support/applicationRecord.ts';
+import { documentSigner } from '../../../tests/support/documentSigner.ts';
 import { textOfPdf } from '../../../tests/support/pdfText.ts';
 import { languages } from '../../domain/languages.ts';
 import { readOperator } from '../operator.ts';
@@ -20,8 +21,7 @@ const config = {
 
 const application = applicationRecord({ status: 'pending', paymentStatus: 'succeeded' });
 const receipt: PrintedDocument = {
-  kind: 'receipt',
-  number: 'R-2026-000042',
+  id: { kind: 'receipt', year: 2026, number: 42 },
   at: new Date('2026-12-31T22:30:00Z'),
   amountCents: 22_400,
   lines: [
@@ -33,13 +33,14 @@ const receipt: PrintedDocument = {
 };
 const creditNote: PrintedDocument = {
   ...receipt,
-  kind: 'creditNote',
-  number: 'C-2026-000007',
+  id: { kind: 'creditNote', year: 2026, number: 7 },
   receiptNumber: 'R-2026-000042',
 };
 
 const printed = async (document: PrintedDocument, language = 'en') =>
-  textOfPdf(await moneyDocumentPdf({ texts, config }, { ...application, language }, document));
+  textOfPdf(
+    await moneyDocumentPdf({ texts, config, ...documentSigner }, { ...application, language }, document),
+  );
 
 it('a receipt has its number, the lines of the order and their total, on the day in Istanbul', async () => {
   const text = await printed(receipt);

@@ -1,17 +1,22 @@
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { dateInWords } from '../../domain/calendar/dateInWords.ts';
 import type { OrderItem } from '../../domain/orders/orderLines.ts';
-import type { MoneyDocumentKind } from '../../domain/payments/moneyDocuments.ts';
+import {
+  type MoneyDocumentId,
+  type MoneyDocumentKind,
+  moneyDocumentNumber,
+} from '../../domain/payments/moneyDocuments.ts';
 import { returnedCents } from '../../domain/payments/partialRefund.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
 import type { ProcessingType } from '../../domain/prices/processingTypes.ts';
 import { type ApplicationRecord, languageOfApplication } from '../applications/index.ts';
 import type { Config } from '../config.ts';
 import type { KeyIn, Texts } from '../texts.ts';
+import { besideCode, type CodeMaker, checkAddress, type Issued, printedHolder } from './documentCode.ts';
 import { facts, heading, masthead, paragraph, table } from './pdfBlocks.ts';
 import { startSheet } from './pdfSheet.ts';
 
-export type ReceiptMaker = {
+export type ReceiptMaker = CodeMaker & {
   texts: Texts;
   config: Pick<Config, 'brandName' | 'operatorName' | 'supportEmail' | 'officialSiteUrl'>;
 };
@@ -29,9 +34,7 @@ export type PrintedLine = {
 
 /** The lines sum up to the amount. */
 export type PrintedDocument = {
-  kind: MoneyDocumentKind;
-  /** Such as `R-2026-000042`. */
-  number: string;
+  id: MoneyDocumentId;
   at: Date;
   amountCents: number;
   lines: readonly PrintedLine[];
@@ -68,10 +71,13 @@ const words = {
 
 /** The receipt of a payment, or the credit note of a refund, in the applicant's language. */
 export async function moneyDocumentPdf(
-  { texts, config }: ReceiptMaker,
+  maker: ReceiptMaker,
   application: ApplicationRecord,
-  { kind, number, at, amountCents, lines, reference, receiptNumber }: PrintedDocument,
+  document: PrintedDocument,
 ): Promise<Buffer> {
+  const { texts, config } = maker;
+  const { id, at, amountCents, lines, reference, receiptNumber } = document;
+  const { kind } = id;
   const language = languageOfApplication(application);
   const say = (key: Key, values: Record<string, string> = {}) =>
     texts.text(language, `receipt:${key}`, {
@@ -95,17 +101,23 @@ export async function moneyDocumentPdf(
   const sheet = startSheet({ language, title: say(own.title), author: config.brandName, at });
   masthead(sheet, config.brandName);
   heading(sheet, say(own.title), { level: 1 });
-  facts(
-    sheet,
-    [
-      { label: say(own.documentLabel), value: number },
-      { label: say('numberLabel'), value: application.number },
-      { label: say(own.atLabel), value: dateInWords(todayInIstanbul(at), language) },
-      ...(receiptNumber === null ? [] : [{ label: say('creditNote.receiptLabel'), value: receiptNumber }]),
-      { label: say(own.personLabel), value: `${application.firstName} ${application.lastName}` },
-      { label: say(own.methodLabel), value: say('card') },
-    ],
-    { columns: 2 },
+  const code = {
+    address: checkAddress(maker, issuedMoneyDocument(application, document)),
+    purpose: texts.text(language, 'check:scan'),
+  };
+  besideCode(sheet, code, (box) =>
+    facts(
+      sheet,
+      [
+        { label: say(own.documentLabel), value: moneyDocumentNumber(id) },
+        { label: say('numberLabel'), value: application.number },
+        { label: say(own.atLabel), value: dateInWords(todayInIstanbul(at), language) },
+        ...(receiptNumber === null ? [] : [{ label: say('creditNote.receiptLabel'), value: receiptNumber }]),
+        { label: say(own.personLabel), value: `${application.firstName} ${application.lastName}` },
+        { label: say(own.methodLabel), value: say('card') },
+      ],
+      { columns: 2, box },
+    ),
   );
   heading(sheet, say(own.linesTitle), { level: 2 });
   table(sheet, [
@@ -118,4 +130,31 @@ export async function moneyDocumentPdf(
   paragraph(sheet, say('operatedBy'));
   paragraph(sheet, say('notGovernment'), { size: 8.5 });
   return sheet.finish();
+}
+
+function issuedMoneyDocument(
+  application: ApplicationRecord,
+  { id, at, amountCents }: PrintedDocument,
+): Issued {
+  return {
+    kind: id.kind,
+    row: rowOfMoneyDocument(id),
+    issuedAt: at,
+    values: {
+      ...printedHolder(application),
+      document: moneyDocumentNumber(id),
+      amount: (amountCents / 100).toFixed(2),
+    },
+  };
+}
+
+const numbersOfYear = 2n ** 32n;
+
+/** Year and number as one, for a code. */
+function rowOfMoneyDocument({ year, number }: Pick<MoneyDocumentId, 'year' | 'number'>): bigint {
+  return BigInt(year) * numbersOfYear + BigInt(number);
+}
+
+export function moneyDocumentOfRow(row: bigint): Pick<MoneyDocumentId, 'year' | 'number'> {
+  return { year: Number(row / numbersOfYear), number: Number(row % numbersOfYear) };
 }

@@ -36,6 +36,7 @@ export {
 export { requireDispute } from './disputes/recordDispute.ts';
 export {
   findDocument,
+  findDocumentByNumber,
   findDocumentOf,
   issueDocument,
   listDocuments,

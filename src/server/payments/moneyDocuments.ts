@@ -45,6 +45,20 @@ export async function findDocumentOf(db: Queryable, subject: string): Promise<Mo
   return row ?? null;
 }
 
+/** Whoever's it is. */
+export async function findDocumentByNumber(
+  db: Queryable,
+  { kind, year, number }: MoneyDocumentId,
+): Promise<MoneyDocument | null> {
+  const [row] = await db
+    .select()
+    .from(moneyDocuments)
+    .where(
+      and(eq(moneyDocuments.kind, kind), eq(moneyDocuments.year, year), eq(moneyDocuments.number, number)),
+    );
+  return row ?? null;
+}
+
 /** The receipts of an application's orders, and the credit notes of its refunds; oldest first. */
 export async function listDocuments(db: Queryable, applicationId: number): Promise<MoneyDocument[]> {
   return db

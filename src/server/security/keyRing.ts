@@ -15,6 +15,8 @@ type KeyConfig = Pick<Config, 'dataKey' | 'formerDataKey' | 'dataDir'>;
 export type KeyRing = SealingKeys & {
   /** Never rotates; for everything but sealed data. */
   base: Keys;
+  /** Without the base; retired ones too. */
+  all(): readonly DataKey[];
   refresh(): Promise<void>;
 };
 
@@ -43,6 +45,7 @@ export async function openKeyRing(db: Database, config: KeyConfig): Promise<KeyR
   const base = required(ring.get(0)).keys;
   return {
     base,
+    all: () => all().filter(({ state }) => state !== 'base'),
     newest: () => required(all().find(({ state }) => state === 'newest')),
     find: (id) => (id === 0 ? undefined : ring.get(id)),
     // Includes `coming`: another instance may already use it.

@@ -23,7 +23,9 @@ type KeyPurpose =
   | 'mail-link'
   | 'staff-invitation'
   | 'approval'
-  | 'holder-proof';
+  | 'holder-proof'
+  | 'document-signature'
+  | 'document-id';
 
 export type Keys = {
   /** 32 bytes (HKDF-SHA-256, RFC 5869). */
