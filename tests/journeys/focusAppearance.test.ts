@@ -13,6 +13,7 @@ const paths = [
   '/insurance',
   '/status',
   '/answer',
+  '/check',
   '/faq',
   '/requirements',
   '/processing-times',

@@ -3,6 +3,7 @@ import type application from '../../../content/en/application.json';
 import type cancellation from '../../../content/en/cancellation.json';
 import type cancellationRendering from '../../../content/en/cancellationRendering.json';
 import type chat from '../../../content/en/chat.json';
+import type check from '../../../content/en/check.json';
 import type common from '../../../content/en/common.json';
 import type consent from '../../../content/en/consent.json';
 import type domain from '../../../content/en/domain.json';
@@ -52,6 +53,7 @@ type Files = {
   due: typeof due;
   rejection: typeof rejection;
   request: typeof request;
+  check: typeof check;
   legal: typeof legal;
   privacy: typeof privacy;
   terms: typeof terms;

@@ -17,6 +17,7 @@ export const namespaces = [
   'due',
   'rejection',
   'request',
+  'check',
   'legal',
   'privacy',
   'terms',

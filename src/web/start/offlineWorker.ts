@@ -3,7 +3,9 @@
  * or staff pages. Uses the cache only without a network.
  */
 
+import { signingKeysPath } from '../../contract/paths.ts';
 import { offlineCache } from '../../domain/privacy/keptOnDevice.ts';
+import { checkPath } from '../../domain/signedCode.ts';
 
 declare const __BUILD_ID__: string;
 
@@ -20,6 +22,7 @@ type Worker = {
   addEventListener(type: 'install' | 'activate' | 'message', act: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
   skipWaiting(): Promise<void>;
+  clients: { matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]> };
   location: Location;
 };
 declare const self: Worker;
@@ -29,6 +32,8 @@ const cacheName = prefix + __BUILD_ID__;
 /** Replaces any other page (`shell/OfflinePage.tsx`). */
 const offlinePage = '/offline';
 const pages: readonly string[] = ['/status', '/faq', offlinePage];
+/** Kept once it was opened, with the public keys: few need it. */
+const pageWhenOpened = checkPath;
 /** Open pages from the cache, whose files come from it, too. */
 const served = new Set<string>();
 
@@ -50,12 +55,14 @@ self.addEventListener('fetch', (event) => {
   const isPage = !/^\/(?:api|sandbox)\//.test(pathname);
   if (request.mode === 'navigate' && isPage) event.respondWith(pageOf(event, path));
   else if (served.has(event.clientId) && pathname.startsWith('/assets/')) event.respondWith(fileOf(request));
+  else if (pathname === signingKeysPath) event.respondWith(keysOf(event));
 });
 
 async function pageOf(event: Fetching, path: string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
-    if (answer.ok && pages.includes(path)) event.waitUntil(keep(path, answer.clone()).catch(() => undefined));
+    const isKept = pages.includes(path) || path === pageWhenOpened;
+    if (answer.ok && isKept) event.waitUntil(keep(path, answer.clone()).catch(() => undefined));
     return answer;
   } catch {
     served.add(event.resultingClientId);
@@ -67,18 +74,43 @@ async function fileOf(request: Request): Promise<Response> {
   return (await kept(request.url)) ?? fetch(request);
 }
 
+async function keysOf(event: Fetching): Promise<Response> {
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok) event.waitUntil(keepKeys(answer.clone()).catch(() => undefined));
+    return answer;
+  } catch {
+    return (await kept(signingKeysPath)) ?? Response.error();
+  }
+}
+
+async function keepKeys(answer: Response): Promise<void> {
+  await (await caches.open(cacheName)).put(signingKeysPath, answer);
+}
+
 async function kept(address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   return cache.match(address, { ignoreVary: true });
 }
 
 async function keepAll(): Promise<void> {
+  const wasOpened = await isOpen(pageWhenOpened);
+  const all = wasOpened ? [...pages, pageWhenOpened] : pages;
   await Promise.all(
-    pages.map(async (path) => {
+    all.map(async (path) => {
       const answer = await fetch(path);
       if (answer.ok) await keep(path, answer);
     }),
   );
+  if (!wasOpened) return;
+  const keys = await fetch(signingKeysPath);
+  if (keys.ok) await keepKeys(keys);
+}
+
+/** In a tab, also one that was opened before there was a worker. */
+async function isOpen(path: string): Promise<boolean> {
+  const open = await self.clients.matchAll({ includeUncontrolled: true });
+  return open.some(({ url }) => new URL(url).pathname.replace(/\/+$/, '') === path);
 }
 
 /** Caches a page by its path without query, after its files. */

@@ -9,6 +9,7 @@ describe('the route table', () => {
     '/insurance',
     '/status',
     '/answer',
+    '/check',
     '/payment-success',
     '/payment/cancel',
     '/payment/error',

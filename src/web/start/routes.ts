@@ -57,6 +57,16 @@ export const routes: readonly Route[] = [
     footer: 'short',
   },
   {
+    name: 'check',
+    path: '/check',
+    load: () => import('../check/CheckPage.tsx'),
+    source: 'src/web/check/CheckPage.tsx',
+    namespaces: ['check'],
+    meta: 'check:meta',
+    frame: 'public',
+    hasForm: 'growing',
+  },
+  {
     name: 'payment-success',
     path: '/payment-success',
     load: () => import('../payment/PaymentResultPage.tsx'),
