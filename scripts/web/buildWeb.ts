@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
 import { readOperator } from '../../src/server/operator.ts';
+import { pageSource } from '../../src/web/start/pageSources.ts';
 import type * as Prerender from '../../src/web/start/prerender.tsx';
 import { publicAddress } from '../../src/web/start/publicAddress.ts';
 import { buildEnvironment } from './buildEnvironment.mjs';
@@ -115,7 +116,7 @@ async function writePages(
       );
       const sharing = sharingTags(page, { brand: prerender.brand, pictureAlt: pictureAlt(root, code) });
       const html = documentOf(page, {
-        ...assetsOf(manifest, [route.source, ...texts]),
+        ...assetsOf(manifest, [pageSource(route.name), ...texts]),
         style,
         sharing,
       });

@@ -5,12 +5,10 @@ import type { Namespace } from '../language/texts.ts';
 type PageModule = { default: ComponentType };
 
 export type Route = {
-  /** Also names the prerendered file. */
+  /** Also names the prerendered file, and its module in `pageSources.ts`. */
   name: string;
   path: string;
   load: () => Promise<PageModule>;
-  /** By it the build finds the page's chunk. */
-  source: string;
   /** Besides `common`. */
   namespaces: readonly Namespace[];
   /** `<namespace>:<key>` of `.title` and `.description`. */

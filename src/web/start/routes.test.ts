@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pageSource, pageSources } from './pageSources.ts';
 import { findRoute, notFoundRoute, routes } from './routes.ts';
 
 describe('the route table', () => {
@@ -43,9 +44,13 @@ describe('the route table', () => {
   });
 
   it('names the file that each page is loaded from', () => {
-    for (const route of [...routes, notFoundRoute]) {
-      expect(existsSync(new URL(`../../../${route.source}`, import.meta.url)), route.source).toBe(true);
-      expect(route.load.toString()).toContain(route.source.split('/').at(-1));
+    const all = [...routes, notFoundRoute];
+    expect(Object.keys(pageSources)).toEqual(all.map(({ name }) => name));
+    for (const { name, load } of all) {
+      const source = pageSource(name);
+      expect(existsSync(new URL(`../../../${source}`, import.meta.url)), source).toBe(true);
+      expect(load.toString()).toContain(source.split('/').at(-1));
     }
+    expect(() => pageSource('nowhere')).toThrow(/nowhere/);
   });
 });
