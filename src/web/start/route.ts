@@ -15,7 +15,7 @@ export type Route = {
   meta: MetaKey;
   /** `staff` pages are in a language of staff, and not prerendered. */
   frame: 'public' | 'staff';
-  /** About one payment or request: not in the sitemap, no preview for shared links. */
+  /** About one payment, request or document: not in the sitemap, no preview for shared links. */
   unlisted?: true;
   /** Nothing may float above fields or a payment. `growing`: higher as it is filled in or answered. */
   hasForm?: 'growing' | 'steady';

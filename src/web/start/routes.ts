@@ -58,6 +58,7 @@ export const routes: readonly Route[] = [
     namespaces: ['check'],
     meta: 'check:meta',
     frame: 'public',
+    unlisted: true,
     hasForm: 'growing',
   },
   {
