@@ -65,6 +65,13 @@ describe('the due time after a pause', () => {
     );
   });
 
+  it('that falls due at closing in the pause is that of the answer', () => {
+    const closing = { ...visa, dueAt: at('2026-11-20T18:00') };
+    const due = (from: string, to: string) => iso(dueAfterPause(commonBook, closing, pause(from, to)));
+    expect(due('2026-11-20T18:00', '2026-11-20T20:00')).toBe('2026-11-20T20:00');
+    expect(due('2026-11-20T18:01', '2026-11-20T20:00')).toBe('2026-11-20T18:00');
+  });
+
   it('of an insurance stays before its trip, and is never earlier than it was', () => {
     const insurance = { ...visa, kind: 'insurance', travelOn: calendarDate('2026-11-24') } as const;
     const long = pause('2026-11-19T09:00', '2026-11-27T09:00');

@@ -76,8 +76,8 @@ export function dueAfterPause(
 ): Date {
   const from = pause.from > paidAt ? pause.from : paidAt;
   const hours = businessHoursBetween(book, from, pause.to);
-  // No hours would move a due time at closing to the next opening.
-  if (hours === 0) return dueAt;
+  // No hours would move a due time at closing to the next opening. One that fell in the pause is not missed.
+  if (hours === 0) return kind === 'visa' && from <= dueAt && dueAt < pause.to ? pause.to : dueAt;
   const moved = addBusinessHours(book, dueAt, hours);
   if (kind === 'visa') return moved;
   const lastWork = lastClosing(book, startOfDayInIstanbul(travelOn));
