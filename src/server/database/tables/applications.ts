@@ -99,6 +99,12 @@ export const applications = pgTable(
     index('applications_queue')
       .on(table.openDueAt.asc().nullsLast(), table.id.asc().nullsLast())
       .where(sql`${table.openDueAt} is not null`),
+    // What the credits of late decisions read.
+    index('applications_missed')
+      .on(table.dueAt)
+      .where(
+        sql`${table.kind} = 'visa' and ${table.paymentStatus} = 'succeeded' and (${table.decidedAt} is null or ${table.dueAt} < ${table.decidedAt})`,
+      ),
     index('applications_document_owed').on(table.kind, table.travelOn).where(sql`${table.documentOwed}`),
     // By time: numbers are given in another order, by demonstration data and by what was moved here.
     index('applications_list_by_created').on(

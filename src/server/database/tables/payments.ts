@@ -1,4 +1,5 @@
 import { caseKinds } from '../../../domain/payments/paymentStates.ts';
+import { processingTypes } from '../../../domain/prices/processingTypes.ts';
 import {
   bigint,
   check,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
+import { applications } from './applications.ts';
 import { id, instant } from './columns.ts';
 import { orderLines, orders } from './orders.ts';
 
@@ -103,6 +105,20 @@ export const refunds = pgTable(
     uniqueIndex('refund_of_duplicate_once').on(table.paymentId).where(sql`${table.basis} = 'duplicate'`),
   ],
 );
+
+/** What went back for a late decision, once for each application. */
+export const delayCredits = pgTable('delay_credits', {
+  applicationId: bigint('application_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => applications.id),
+  /** Null only of what was decided late before there were credits: nothing goes back. */
+  refundId: uuid('refund_id')
+    .unique()
+    .references(() => refunds.id),
+  /** The option really met; null if not even the slowest was. */
+  keptType: text('kept_type', { enum: processingTypes }),
+  at: instant('at').notNull(),
+});
 
 /** A line's share of a refund. */
 export const refundLines = pgTable(
