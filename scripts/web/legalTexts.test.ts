@@ -122,6 +122,7 @@ const named: Partial<Record<Namespace, Record<string, readonly string[]>>> = {
     after: [],
     rejection: [],
     duplicates: [],
+    late: [],
     request: ['7', site.supportEmail],
     review: ['5', '7', '14'],
     withdrawal: ['14', site.supportEmail],

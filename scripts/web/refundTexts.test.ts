@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendarDate.ts';
+import { type DelayFacts, delayCredit } from '../../src/domain/payments/delayCredit.ts';
 import {
   type RefundFacts,
   type RefundOutcome,
@@ -8,6 +9,7 @@ import {
   underTerms,
 } from '../../src/domain/payments/refunds.ts';
 import { rejectionRefund } from '../../src/domain/payments/rejectionRefund.ts';
+import { dueAt } from '../../src/domain/prices/dueAt.ts';
 import { rulesOn } from '../../src/domain/rules/rulesOn.ts';
 import { withFacts } from '../../src/domain/text/operatorFacts.ts';
 import { readOperator, toTextFacts } from '../../src/server/operator.ts';
@@ -252,7 +254,64 @@ const toldOfRejections: readonly [string, string, RefundFacts, string][] = [
   ],
 ];
 
+/** What an e-visa application of one hour that was decided at the end of an option's time gets back, in dollars. */
+const paidMonday = new Date('2026-11-23T09:00:00Z');
+function creditFor(facts: Partial<DelayFacts>, leftCents = 75_400): number | null {
+  const type = facts.type ?? 'urgent_1';
+  const due = dueAt(rules, paidMonday, type);
+  const now = facts.decidedAt ?? new Date('2027-01-01T09:00:00Z');
+  const delayed = { type, dueAt: due, isPaused: false, decidedAt: now, ...facts };
+  const credit = delayCredit(rules, delayed, { leftCents, now });
+  return credit === null ? null : credit.cents / 100;
+}
+const justAfter = (at: Date) => new Date(at.getTime() + 1);
+const lastDue = dueAt(rules, paidMonday, 'slow');
+const fastDue = dueAt(rules, paidMonday, 'fast');
+
+/** A section of the refund policy, a sentence about delays, and an example. */
+const delays: readonly [string, string, () => number | null, number | null][] = [
+  [
+    'late',
+    'the difference between the price of the processing time you paid for and that of the processing time we really kept',
+    () => creditFor({ decidedAt: fastDue }),
+    685 - 205,
+  ],
+  [
+    'late',
+    'If we kept none, it is the difference to the price of the longest one.',
+    () => creditFor({ decidedAt: justAfter(lastDue) }),
+    685 - 90,
+  ],
+  [
+    'late',
+    'or without one as soon as the longest processing time has passed too',
+    () => creditFor({ decidedAt: null }),
+    685 - 90,
+  ],
+  [
+    'late',
+    'later than the moment we promised',
+    () => creditFor({ decidedAt: dueAt(rules, paidMonday, 'urgent_1') }),
+    null,
+  ],
+  ['late', 'at most what you paid and have not yet got back', () => creditFor({}, 1_000), 10],
+  [
+    'late',
+    'The time in which we wait for your answer to a question of ours does not count.',
+    () => creditFor({ decidedAt: null, isPaused: true }),
+    null,
+  ],
+  ['late', 'For the longest processing time', () => creditFor({ type: 'slow' }), null],
+  ['after', 'the difference in price is refunded all the same', () => creditFor({ decidedAt: fastDue }), 480],
+  ['summary', 'Decided later than promised:', () => creditFor({ decidedAt: fastDue }), 480],
+];
+
 describe('the text and the calculation agree', () => {
+  it.each(delays)('refund, %s, of a delay: “%s”', (id, sentence, credit, dollars) => {
+    expect(section('refund', id)).toContain(sentence);
+    expect(credit()).toBe(dollars);
+  });
+
   it.each(sentences)('%s, %s: “%s”', (policy, id, sentence, facts, percent) => {
     expect(section(policy, id)).toContain(sentence);
     const outcome = ruleOf[policy](facts);

@@ -131,6 +131,16 @@ const request = z.optional(
 );
 export type AwaitedAnswer = NonNullable<z.infer<typeof request>>;
 
+/**
+ * What goes back for a decision after the promised time: `kept` is the option really met, null if not even the
+ * slowest was; `isBack`: on the card; `at`: when it went back, or was ordered. Optional: an older instance
+ * answers without it.
+ */
+const delayCredit = z.optional(
+  z.object({ amount: z.string(), kept: z.nullable(z.string()), isBack: z.boolean(), at: z.string() }),
+);
+export type ShownDelayCredit = NonNullable<z.infer<typeof delayCredit>>;
+
 /** Withheld before payment; refused by the mail server. */
 const mailTroubles = { mailWithheld: z.boolean(), mailRefused: z.boolean() };
 
@@ -145,43 +155,32 @@ export type ShownDeletion = NonNullable<z.infer<typeof deletion>>;
  * All that the application number alone may show: specification 1 section 3, design 4.22 (a letter is not
  * called e-visa) and 4.23.
  */
-export const visaStatusLookup = z.object({
+const statusLookup = {
   status: applicationStatus,
   firstName: z.string(),
   lastName: z.string(),
   createdAt: z.string(),
   ...moments,
-  arrivalDate: z.string(),
   totalAmount: z.string(),
   paymentStatus,
   refundedAmount,
-  processingType: z.string(),
   document: offeredDocument,
   rejection: z.nullable(shownRejection),
   request,
   creditNotes,
   ...mailTroubles,
   deletion,
+};
+
+export const visaStatusLookup = z.object({
+  ...statusLookup,
+  arrivalDate: z.string(),
+  processingType: z.string(),
+  delayCredit,
 });
 export type VisaStatusLookup = z.infer<typeof visaStatusLookup>;
 
-export const insuranceStatusLookup = z.object({
-  status: applicationStatus,
-  firstName: z.string(),
-  lastName: z.string(),
-  createdAt: z.string(),
-  ...moments,
-  travelDate: z.string(),
-  totalAmount: z.string(),
-  paymentStatus,
-  refundedAmount,
-  document: offeredDocument,
-  rejection: z.nullable(shownRejection),
-  request,
-  creditNotes,
-  ...mailTroubles,
-  deletion,
-});
+export const insuranceStatusLookup = z.object({ ...statusLookup, travelDate: z.string() });
 export type InsuranceStatusLookup = z.infer<typeof insuranceStatusLookup>;
 
 export const readVisaStatus = endpoint({

@@ -17,7 +17,7 @@ import { auditLookUps } from './audit/index.ts';
 import { attachedDocument } from './documents/index.ts';
 import type { App } from './http.ts';
 import { findMailTroubles, findRejectionText } from './mail/index.ts';
-import { listDocuments, readRejectionRefund } from './payments/index.ts';
+import { listDocuments, presentDelayCredit, readRejectionRefund } from './payments/index.ts';
 import { addressBucket } from './protection/index.ts';
 import { presentOpenRequest } from './requests/index.ts';
 import { findDeletion } from './retention/index.ts';
@@ -62,7 +62,12 @@ export function statusRoutes(app: App, services: Services): void {
 
 async function visaLookup(services: Services, application: ApplicationRecord) {
   const { travelOn: arrivalDate, processingType } = application;
-  return { ...(await lookup(services, application)), arrivalDate, processingType: processingType ?? '' };
+  return {
+    ...(await lookup(services, application)),
+    arrivalDate,
+    processingType: processingType ?? '',
+    delayCredit: (await presentDelayCredit(services.db, application.id)) ?? undefined,
+  };
 }
 
 async function insuranceLookup(services: Services, application: ApplicationRecord) {

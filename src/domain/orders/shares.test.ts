@@ -10,7 +10,7 @@ const anyLines = fc
   })
   .map((lines) => lines.map((line, index): OpenLine => ({ lineId: index + 1, ...line })))
   .filter((lines) => sumLines(lines) > 0);
-const bases = ['terms', 'refundPolicy', 'duplicate', 'goodwill'];
+const bases = ['terms', 'refundPolicy', 'duplicate', 'delay', 'goodwill'];
 const anyDivision = anyLines.chain((lines) =>
   fc.record({
     lines: fc.constant(lines),

@@ -7,16 +7,21 @@ export type LineShare = { lineId: number; amountCents: number };
 
 /**
  * Divides a returned amount over its lines. A refund under the terms keeps the service fee (specification 2
- * section 9): other lines give first; else each gives the same share. The shares sum up to the amount. Throws
+ * section 9), and one for a delay is of the processing price: the lines that are not kept, or are meant, give
+ * first; else each gives the same share. The shares sum up to the amount. Throws
  * RangeError if the lines have less.
  */
 export function splitIntoShares(lines: readonly OpenLine[], amountCents: number, basis: string): LineShare[] {
   if (amountCents > sumLines(lines)) throw new RangeError('The lines have less than goes back.');
-  if (basis !== 'terms') return evenly(lines, amountCents);
-  const isKept = ({ item }: OpenLine) => item === 'visaService';
-  const first = lines.filter((line) => !isKept(line));
+  const first = lines.filter(({ item }) => givesFirst(item, basis));
+  const others = lines.filter((line) => !first.includes(line));
   const fromFirst = Math.min(amountCents, sumLines(first));
-  return [...evenly(first, fromFirst), ...evenly(lines.filter(isKept), amountCents - fromFirst)];
+  return [...evenly(first, fromFirst), ...evenly(others, amountCents - fromFirst)];
+}
+
+function givesFirst(item: OrderItem, basis: string): boolean {
+  if (basis === 'terms') return item !== 'visaService';
+  return basis !== 'delay' || item === 'processing';
 }
 
 /** The same share of each; remaining cents go to the largest remainders. */

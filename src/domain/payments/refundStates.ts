@@ -59,8 +59,8 @@ export function isUnfinished(state: RefundState): boolean {
   return state === 'requested' || state === 'pending' || state === 'unknown';
 }
 
-/** `goodwill`: staff's own decision; `outside`: an order at the provider. */
-export const refundBases = [...refundPolicies, 'duplicate', 'goodwill', 'outside'] as const;
+/** `delay`: decided late; `goodwill`: staff's own decision; `outside`: an order at the provider. */
+export const refundBases = [...refundPolicies, 'duplicate', 'delay', 'goodwill', 'outside'] as const;
 export type RefundBasis = (typeof refundBases)[number];
 
 export function isRefundBasis(text: string): text is RefundBasis {

@@ -10,6 +10,7 @@ import type { ApplicationRecord } from '../applications/index.ts';
 import { readOperator } from '../operator.ts';
 import { loadTexts, type Texts } from '../texts.ts';
 import { composeMail } from './message.ts';
+import { momentInWords } from './momentInWords.ts';
 import type { MailWords } from './promisedTimeWords.ts';
 import type { Rejection } from './rejection.ts';
 
@@ -46,6 +47,7 @@ const events: MailWords[] = [
   'documentWithdrawn',
   'rejected',
   'refunded',
+  'refundedForDelay',
   'asked',
   'askedReminder',
   'written',
@@ -63,7 +65,15 @@ const compose = (
     event,
     { ...application, ...changes },
     { texts, config, publicUrl: 'https://kapi.example', clock: { now: () => now } },
-    { token, refund: { amountCents: 17_920, at: new Date('2026-11-24T09:00:00Z') }, rejection },
+    {
+      token,
+      refund: {
+        amountCents: 17_920,
+        at: new Date('2026-11-24T09:00:00Z'),
+        delay: event === 'refundedForDelay' ? { keptType: 'slow' } : null,
+      },
+      rejection,
+    },
   );
 
 describe('the e-mail of a stage', () => {
@@ -211,6 +221,20 @@ describe('the e-mail of a stage', () => {
       expect(body).toContain('12:00');
     }
     expect(html).toContain('<table');
+  });
+});
+
+describe('the refund of a late decision', () => {
+  const late = { processingType: 'urgent_1', dueAt: new Date('2026-11-24T10:00:00Z') } as const;
+
+  it.each(codes)('names in %s the promise, the option paid for, the one met and the amount', (language) => {
+    const { text, html } = compose('refundedForDelay', { ...late, language });
+    for (const type of ['urgent_1', 'slow'] as const)
+      expect(text).toContain(texts.text(language, `domain:processing.${type}`));
+    for (const body of [text, html]) {
+      expect(body).toContain(formatMoney(179.2, language));
+      expect(body).toContain(momentInWords(texts, language, late.dueAt));
+    }
   });
 });
 

@@ -13,6 +13,7 @@ import {
   type MailedRefund,
   type MailWords,
   nextSteps,
+  refundValues,
   wordsOnLateness,
   wordsOnRequest,
 } from './promisedTimeWords.ts';
@@ -52,8 +53,7 @@ export function composeMail(
   },
 ): MailMessage {
   const product = texts.text(language, `mail:product.${application.kind}`);
-  const values: Record<string, string> =
-    refund === null ? {} : { refund: formatMoney(refund.amountCents / 100, language) };
+  const values = refundValues(refund, application, { texts, language });
   const say = (key: KeyIn<'mail'>) =>
     texts.text(language, `mail:${key}`, {
       name: `${application.firstName} ${application.lastName}`,
@@ -67,6 +67,7 @@ export function composeMail(
       ...values,
     });
   const document = lacking(words);
+  const delay = refund?.delay ?? null;
   const promised = promisedTime(
     { ...application, document, dueAt: promisedAt(application), isPaused: application.duePausedAt !== null },
     clock.now(),
@@ -78,6 +79,7 @@ export function composeMail(
     paragraphs: [
       say('greeting'),
       say(`${words}.what`),
+      ...(delay === null ? [] : [say(`refundedForDelay.${delay.keptType === null ? 'missed' : 'kept'}`)]),
       ...(written === null ? [] : [{ typed: written }]),
       ...(request === null ? [] : wordsOnRequest(request, { texts, language })),
       ...(rejection === null ? [] : wordsOnRejection(rejection, { texts, language, config, publicUrl })),

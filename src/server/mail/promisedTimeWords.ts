@@ -1,7 +1,7 @@
 import { dateInWords } from '../../domain/calendar/dateInWords.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
-import { isProcessingType } from '../../domain/prices/processingTypes.ts';
+import { isProcessingType, type ProcessingType } from '../../domain/prices/processingTypes.ts';
 import { publishedHours } from '../../domain/rules/publishedHours.ts';
 import type { DocumentMailWords } from '../../domain/status/documentMails.ts';
 import type { PromisedTime } from '../../domain/status/promisedTime.ts';
@@ -13,11 +13,18 @@ import type { Fact, Paragraph } from './letter.ts';
 import { momentInWords } from './momentInWords.ts';
 import type { MailEvent } from './queueMail.ts';
 
-/** In `content/<language>/mail.json`: the event, or the state of its document. */
-export type MailWords = MailEvent | DocumentMailWords;
+/** In `content/<language>/mail.json`: the event, the state of its document, or why it is refunded. */
+export type MailWords = MailEvent | DocumentMailWords | 'refundedForDelay';
 
-/** `at` is null while the credit note has no date. */
-export type MailedRefund = { amountCents: number; at: Date | null };
+/**
+ * `at` is null while the credit note has no date. `delay`: of the credit of a late decision, with the option
+ * really met.
+ */
+export type MailedRefund = {
+  amountCents: number;
+  at: Date | null;
+  delay: { keptType: ProcessingType | null } | null;
+};
 
 /** What is asked for, one paragraph an item, and staff's own words. */
 export function wordsOnRequest(
@@ -49,6 +56,23 @@ export function wordsOnLateness(texts: Texts, language: LanguageCode, promised: 
   return [
     `${say('late.title')}. ${say(promised.what === 'document' ? 'late.document' : 'late.text', { due })}`,
   ];
+}
+
+/** What a refund's e-mail names, by placeholder. */
+export function refundValues(
+  refund: MailedRefund | null,
+  { dueAt, processingType }: ApplicationRecord,
+  { texts, language }: { texts: Texts; language: LanguageCode },
+): Record<string, string> {
+  if (refund === null) return {};
+  const nameOf = (type: string | null) =>
+    type !== null && isProcessingType(type) ? texts.text(language, `domain:processing.${type}`) : '';
+  return {
+    refund: formatMoney(refund.amountCents / 100, language),
+    due: dueAt === null ? '' : momentInWords(texts, language, dueAt),
+    paidOption: nameOf(processingType),
+    keptOption: nameOf(refund.delay?.keptType ?? null),
+  };
 }
 
 /** The facts in an e-mail's small table. */
@@ -119,6 +143,7 @@ export function listFacts(
     case 'written':
       return [travel];
     case 'refunded':
+    case 'refundedForDelay':
       return [travel, ...(refund === null ? [] : refundFacts(refund, texts, language))];
   }
 }

@@ -5,7 +5,7 @@ import { type ApplicationRecord, createMailToken, findById } from '../applicatio
 import type { Queryable } from '../database/connect.ts';
 import { attachedDocument } from '../documents/index.ts';
 import { makeCreditNote, makeReceipt } from '../downloads/index.ts';
-import { findDocumentOf, findRefund, readRejectionRefund } from '../payments/index.ts';
+import { findDelayCredit, findDocumentOf, findRefund, readRejectionRefund } from '../payments/index.ts';
 import { mailedRequest } from '../requests/index.ts';
 import type { Services } from '../services.ts';
 import { deliver, settleJournal } from './deliver.ts';
@@ -47,11 +47,12 @@ async function composed(
   application: ApplicationRecord,
 ): Promise<OutgoingMail> {
   const { db, config } = services;
-  const refund = mail.event === 'refunded' ? await mailedRefund(db, mail.subject) : null;
+  const refund = mail.event === 'refunded' ? await mailedRefund(db, mail) : null;
   const attached = await moneyDocumentOf(services, mail, application);
   const rejection = mail.event === 'rejected' ? await rejectionOf(services, mail, application) : null;
   const written = mail.event === 'written' ? (openStaffText(services.sealer, mail) ?? null) : null;
-  const words = await wordsOf(db, mail, application);
+  const isForDelay = (refund?.delay ?? null) !== null;
+  const words = isForDelay ? 'refundedForDelay' : await wordsOf(db, mail, application);
   const request = isRequestEvent(mail.event) ? await mailedRequest(services, mail.subject) : null;
   return {
     id: mail.id,
@@ -68,11 +69,19 @@ async function composed(
   };
 }
 
-async function mailedRefund(db: Queryable, refundId: string): Promise<MailedRefund | null> {
+async function mailedRefund(
+  db: Queryable,
+  { subject: refundId, applicationId }: MailRecord,
+): Promise<MailedRefund | null> {
   const refund = await findRefund(db, refundId);
   if (refund === null) return null;
   const creditNote = await findDocumentOf(db, refundId);
-  return { amountCents: refund.amountCents, at: creditNote?.issuedAt ?? null };
+  const credit = await findDelayCredit(db, applicationId);
+  return {
+    amountCents: refund.amountCents,
+    at: creditNote?.issuedAt ?? null,
+    delay: credit?.refundId === refundId ? { keptType: credit.keptType } : null,
+  };
 }
 
 async function moneyDocumentOf(

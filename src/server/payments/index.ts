@@ -27,6 +27,8 @@ export {
   openUnpaidWork,
 } from './cases.ts';
 export { type Comparison, compareWithProvider } from './compareWithProvider.ts';
+export { presentDelayCredit } from './delayCredits.ts';
+export { findDelayCredit } from './delayQueries.ts';
 export {
   type DisputeRecord,
   type DisputeStep,

@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs.ts';
 import { listTravellers } from '../orderQueries.ts';
 import type { Services } from '../services.ts';
 import { openCaseUnlessNoted } from './cases.ts';
+import { creditDelays } from './delayCredits.ts';
 import { enqueueDetails } from './paymentDetails.ts';
 import { findPayment } from './queries.ts';
 import { findRefund } from './refundQueries.ts';
@@ -48,7 +49,10 @@ export async function sweepJobs(services: Services): Promise<void> {
     name: 'payment.sweep',
     everyMs,
     runsAtStart: false,
-    run: () => sweepPayments(services),
+    run: async () => {
+      await sweepPayments(services);
+      await creditDelays(services);
+    },
   });
 }
 

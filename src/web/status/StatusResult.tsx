@@ -23,6 +23,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { AwaitedAnswer } from './AwaitedAnswer.tsx';
+import { Delay } from './Delay.tsx';
 import { Details } from './Details.tsx';
 import { EmailProof } from './EmailProof.tsx';
 import { PayNow } from './PayNow.tsx';
@@ -120,6 +121,7 @@ export default function StatusResult({
         {rejection !== null && <Rejection rejection={rejection} />}
         <PromisedTimeBanner promised={promised} kind={found.kind} order={readUnpaidOrder(found, now)} />
         {view.stages && <Stages stages={view.stages} />}
+        {found.kind === 'visa' && <Delay application={found.application} promised={promised} />}
         <Details found={found} view={view} />
         {isAwaited && !mailRefused && (
           <NextSteps kind={found.kind} stage={status === 'processing' ? 'processing' : 'pending'} level={3} />

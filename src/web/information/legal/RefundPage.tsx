@@ -5,13 +5,14 @@ export default function RefundPage() {
   return (
     <LegalPage
       namespace="refund"
-      changed="2026-11-26"
+      changed="2026-11-29"
       sections={[
         'scope',
         'before',
         'after',
         'rejection',
         'duplicates',
+        'late',
         'request',
         'review',
         'withdrawal',

@@ -5,7 +5,7 @@ export default function TermsPage() {
   return (
     <LegalPage
       namespace="terms"
-      changed="2026-11-26"
+      changed="2026-11-29"
       sections={[
         'service',
         'requirements',
