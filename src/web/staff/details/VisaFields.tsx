@@ -20,9 +20,12 @@ import {
 import { classes } from '../../ui/classes.ts';
 import { toast } from '../../ui/toasts.ts';
 import { May } from '../access/May.tsx';
+import { useDeviceTime } from '../browserState.ts';
 import { FailureBanner, toastFailure } from '../failures.tsx';
 import { documentTypeName, nameCountry, processingName, supportingDocumentName } from '../labels.ts';
 import { TravelDate } from '../list/badges.tsx';
+import { costOfRow, costText } from '../list/dayOfDelay.ts';
+import { listTexts } from '../list/listTexts.ts';
 import { supportingCountryName } from '../names.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { birthField, paymentFields, personFields } from './commonFields.tsx';
@@ -34,6 +37,7 @@ import type { Sealed } from './useSealed.ts';
 /** All fields of a visa application (specification 2 section 3). */
 export function VisaFields({ details, sealed }: { details: VisaDetails; sealed: Sealed }) {
   const { field } = detailTexts;
+  const cost = costOfRow(details, useDeviceTime());
   const personal: DetailField[] = [
     ...personFields(details),
     birthField(details.dateOfBirth),
@@ -48,6 +52,7 @@ export function VisaFields({ details, sealed }: { details: VisaDetails; sealed: 
   const travel: DetailField[] = [
     { name: field.arrivalDate, value: <TravelDate date={details.arrivalDate} />, differs: 'travelOn' },
     { name: field.processingType, value: processingName(details.processingType) },
+    ...(cost === null ? [] : [{ name: listTexts.due.dayOfDelay, value: costText(cost), wide: true }]),
   ];
   return (
     <>

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { useDeviceTime } from '../browserState.ts';
 import { staffLanguage } from '../staffLanguage.ts';
+import { costOfRow, dayCostText } from './dayOfDelay.ts';
 import { listTexts } from './listTexts.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
@@ -19,7 +20,7 @@ const tones: Readonly<Record<DueState, Tone>> = {
 };
 
 /** The time left of a paid decision or document, or that it stands still, and, where the list is wide, since when. */
-export function DueTime({ row }: { row: ApplicationRow }) {
+export function DueTime({ row }: { row: ApplicationRow & { processingType?: string } }) {
   const now = useDeviceTime();
   if (!isDue(row)) return null;
   const due = new Date(row.dueAt);
@@ -32,14 +33,18 @@ export function DueTime({ row }: { row: ApplicationRow }) {
       </span>
     );
   }
+  const cost = costOfRow(row, now);
+  const moment = formatMoment(row.dueAt, staffLanguage);
+  const costs = cost === null ? null : dayCostText(cost);
   return (
     <time
       dateTime={row.dueAt}
-      title={formatMoment(row.dueAt, staffLanguage)}
+      title={costs === null ? moment : `${moment} · ${words.dayOfDelay}: ${costs}`}
       className="inline-flex items-center gap-1.5 whitespace-nowrap"
     >
       <Badge tone={tones[dueState(due, now)]}>{dueText(due, now)}</Badge>
-      <span className="hidden text-muted @[92rem]/list:inline">{formatMoment(row.dueAt, staffLanguage)}</span>
+      <span className="hidden text-muted @[92rem]/list:inline">{moment}</span>
+      {costs !== null && <span className="hidden text-danger @[104rem]/list:inline">{costs}</span>}
     </time>
   );
 }

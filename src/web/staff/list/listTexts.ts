@@ -46,6 +46,9 @@ const turkish = {
     minutes: (minutes: number) => `${minutes} dk`,
     hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} sa` : `${hours} sa ${minutes} dk`),
     days: (days: number) => `${days} gün`,
+    dayOfDelay: 'Bir iş günü gecikmenin bedeli',
+    aDay: (amount: string) => `İş günü başına ${amount}`,
+    moreThanNow: (more: string, now: string) => `${more} (şu anda karar verilirse ${now} iade edilir)`,
   },
 
   filter: {
@@ -143,6 +146,9 @@ const english = {
     minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
     days: (days: number) => counted(days, 'day'),
+    dayOfDelay: 'Cost of a business day’s delay',
+    aDay: (amount: string) => `${amount} a business day`,
+    moreThanNow: (more: string, now: string) => `${more} (a decision now gives back ${now})`,
   },
 
   filter: {
