@@ -91,7 +91,7 @@ export const codeSplitting = {
     {
       name: 'form',
       test: ownCode(
-        'web/(?:forms/(?!RunningSummary|fields/(?!numbering)|submit/(?:PayArea|submission|failure|send)))',
+        'web/(?:forms/(?!RunningSummary|fields/(?!numbering)|submit/(?:PayArea|FailureBanner|SavedBanner|submission|failure|send|waiting)))',
       ),
       minShareCount: 2,
       priority: 3,

@@ -4,7 +4,7 @@ import { offeredDocuments } from '../domain/status/offeredDocument.ts';
 import { requestItemKeys } from '../domain/status/requestItems.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
-import { kindAndNumberParams, moneyDocumentName, numberParams } from './params.ts';
+import { kindAndNumberParams, moneyDocumentName, numberParams } from './numberParams.ts';
 import { creditNotePath, downloadPath, receiptPath } from './paths.ts';
 import { shownRejection } from './rejection.ts';
 

@@ -8,7 +8,8 @@ import { isEmailAddress } from '../domain/text/emailAddress.ts';
 import { isStorable } from '../domain/text/plainText.ts';
 import { waitsForApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
-import { moneyDocumentName, rowId, rowParams, staffPaths } from './params.ts';
+import { moneyDocumentName } from './numberParams.ts';
+import { rowId, rowParams, staffPaths } from './params.ts';
 
 /** Money for staff and the debug page, specification 2 sections 2, 4, 7 and 9. */
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkAnswers,
-  requestItemKeys,
-  requestItems,
-  requestItemsFor,
-  requestTextLimits,
-} from './requestItems.ts';
+import { checkAnswers } from './requestAnswers.ts';
+import { requestItemKeys, requestItems, requestItemsFor, requestTextLimits } from './requestItems.ts';
 
 const file = { name: 'a.jpg', data: 'data:image/jpeg;base64,AAAA' };
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { kindAndNumberParams, moneyDocumentName } from '../../contract/params.ts';
+import { kindAndNumberParams, moneyDocumentName } from '../../contract/numberParams.ts';
 import { receiptPath } from '../../contract/paths.ts';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { dayMs } from '../../domain/calendar/units.ts';

@@ -1,12 +1,8 @@
 import type { OpenedRequest } from '../../contract/requests.ts';
 import type { RequestState } from '../../domain/staff/requests.ts';
 import { isRequestOver } from '../../domain/staff/requests.ts';
-import {
-  checkAnswers,
-  type GivenAnswers,
-  type RequestItemKey,
-  requestItems,
-} from '../../domain/status/requestItems.ts';
+import { checkAnswers, type GivenAnswers } from '../../domain/status/requestAnswers.ts';
+import { type RequestItemKey, requestItems } from '../../domain/status/requestItems.ts';
 import { normaliseParagraphs } from '../../domain/text/plainText.ts';
 import { listHolders } from '../access/index.ts';
 import { AppError, type FieldProblem } from '../appError.ts';

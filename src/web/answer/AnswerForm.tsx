@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { OpenedRequest } from '../../contract/requests.ts';
 import { answerRequest, linkTokenHeader } from '../../contract/requests.ts';
-import { checkAnswers, type RequestItemKey } from '../../domain/status/requestItems.ts';
+import { checkAnswers } from '../../domain/status/requestAnswers.ts';
+import type { RequestItemKey } from '../../domain/status/requestItems.ts';
 import { ApiError, call, isRefused } from '../api/call.ts';
 import { fieldId } from '../forms/formErrors.ts';
 import { useProblem } from '../language/problem.ts';

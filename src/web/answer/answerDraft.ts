@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { dateText, emptyDateParts } from '../../domain/calendar/dateParts.ts';
 import { answerKey } from '../../domain/privacy/keptOnDevice.ts';
-import { type GivenAnswers, type RequestItemKey, requestItemKeys } from '../../domain/status/requestItems.ts';
+import type { GivenAnswers } from '../../domain/status/requestAnswers.ts';
+import { type RequestItemKey, requestItemKeys } from '../../domain/status/requestItems.ts';
 
 const filledFile = z.object({ name: z.string(), data: z.string() });
 export type FilledFile = z.infer<typeof filledFile>;

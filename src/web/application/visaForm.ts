@@ -9,7 +9,10 @@ import { wizardReducer } from './state/reducer.ts';
 import { hasAnswers, newWizard, type Wizard, type WizardAction } from './state/wizard.ts';
 import { visaService } from './visaService.ts';
 
-export const deferred = lazyModule(() => withNumberingPlans(import('./deferredSteps.ts')), ['fields', 'due']);
+export const deferred = lazyModule(
+  () => withNumberingPlans(import('./deferredSteps.ts')),
+  ['fields', 'due', 'submission'],
+);
 
 /** The visa form for the engine. An address may choose a country and a document. */
 export const visaForm: Form<Wizard, WizardAction, AddressedChoice> = {

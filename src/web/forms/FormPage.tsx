@@ -6,7 +6,7 @@ import { useToast } from '../ui/useToast.ts';
 import { ResumeQuestion } from './drafts/ResumeQuestion.tsx';
 import type { Form, Session } from './form.ts';
 import type { FormState } from './formState.ts';
-import { PaidCard } from './submit/ApplicationNotices.tsx';
+import { PaidCard } from './submit/PaidCard.tsx';
 import { type ShownStart, useFormStart } from './useFormStart.ts';
 import { focusHeading } from './useStepFocus.ts';
 import { useToday } from './useToday.ts';

@@ -8,8 +8,8 @@ import type { Toast, ToastTone } from '../ui/toasts.ts';
 import { useToast } from '../ui/useToast.ts';
 import { type Form, readApplicationNumber } from './form.ts';
 import type { FormState } from './formState.ts';
-import { useFailureToast } from './submit/FailureBanner.tsx';
 import { isPaid } from './submit/paymentState.ts';
+import { useFailureToast } from './submit/useFailureToast.ts';
 import type { FormApi } from './useForm.ts';
 import { useStepHistory } from './useStepHistory.ts';
 

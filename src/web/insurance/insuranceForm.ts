@@ -17,7 +17,10 @@ import { insuranceReducer } from './state/reducer.ts';
 /** After this time the payment page's link is offered. */
 const linkAfterMs = 4000;
 
-export const deferred = lazyModule(() => withNumberingPlans(import('./deferredSteps.ts')), ['due']);
+export const deferred = lazyModule(
+  () => withNumberingPlans(import('./deferredSteps.ts')),
+  ['due', 'submission', 'insuranceCheck'],
+);
 
 /** The insurance form for the engine. The visa form may hand over the traveller. */
 export const insuranceForm: Form<Insurance, InsuranceAction, KnownFacts> = {

@@ -20,7 +20,7 @@ const checkMs = 1000;
 
 /** The pay button, or a link of its size if the browser does not reach the payment page. */
 export function PayArea({ progress, label, sendingText, leavingText }: PayAreaProps) {
-  const { t } = useTranslation('draft');
+  const { t } = useTranslation('submission');
   const area = useRef<HTMLDivElement>(null);
   const { phase } = progress;
   const checkoutUrl = useLinkByHand(progress);
@@ -68,7 +68,9 @@ export function PayArea({ progress, label, sendingText, leavingText }: PayAreaPr
 
 /** Why the payment waits. It comes late, so it stands below every button. */
 export function PayNews({ progress, failure }: Pick<Sending, 'progress' | 'failure'>) {
-  const { t } = useTranslation('draft');
+  const { t } = useTranslation('submission');
+  // Read at once: the step waits for its texts, which cannot be loaded offline.
+  const offline = t('sending.offline');
   const { phase } = progress;
   const online = useOnline();
   const isChecking = phase === 'sending' && progress.isChecking;
@@ -77,7 +79,7 @@ export function PayNews({ progress, failure }: Pick<Sending, 'progress' | 'failu
   const isLinked = useLinkByHand(progress) !== null;
   return (
     <p role="status" className="empty:contents">
-      {!online && failure === null && t('sending.offline')}
+      {!online && failure === null && offline}
       {checksLong && t('sending.checking')}
       {online && sendsLong && t('sending.still')}
       {online && isLinked && phase === 'redirecting' && t('sending.leaving')}

@@ -32,7 +32,7 @@ export function AnswersCards({
   insurance,
   onChange,
 }: Pick<FormProps, 'insurance'> & { onChange: ((field: string) => void) | undefined }) {
-  const { t } = useTranslation(['insurance', 'insuranceSteps']);
+  const { t } = useTranslation(['insurance', 'insuranceCheck']);
   const words = useAnswersInWords(insurance);
   const rows = (answers: readonly AnswerInWords[]) =>
     answerRows(answers, (field) => ({ onChange: onChange && (() => onChange(field)) }));
@@ -60,7 +60,7 @@ export function AnswersCards({
 function useAnswersInWords(
   insurance: FormProps['insurance'],
 ): Record<'trip' | 'traveller' | 'contact', AnswerInWords[]> {
-  const { t, i18n } = useTranslation(['insurance', 'insuranceSteps']);
+  const { t, i18n } = useTranslation(['insurance', 'insuranceCheck']);
   const planName = usePlanName();
   const { answers } = insurance;
   const plan = findPlan(insurance);

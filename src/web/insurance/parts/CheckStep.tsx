@@ -3,9 +3,9 @@ import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { TermsQuestion } from '../../forms/fields/TermsQuestion.tsx';
 import { StepForm } from '../../forms/StepForm.tsx';
-import { SavedBanner, WithheldNote } from '../../forms/submit/ApplicationNotices.tsx';
 import { FailureBanner } from '../../forms/submit/FailureBanner.tsx';
 import { PayArea, PayNews } from '../../forms/submit/PayArea.tsx';
+import { SavedBanner, WithheldNote } from '../../forms/submit/SavedBanner.tsx';
 import type { Progress, Sending } from '../../forms/submit/sending.ts';
 import { type SavedApplication, type Submission, savedApplication } from '../../forms/submit/submission.ts';
 import { useWasBusy } from '../../forms/submit/waiting.ts';
@@ -39,7 +39,7 @@ export function CheckStep({
   onPay: () => void;
   openStep: (step: Step) => void;
 }) {
-  const { t } = useTranslation(['insurance', 'insuranceSteps']);
+  const { t } = useTranslation(['insurance', 'insuranceCheck']);
   const { insurance, dispatch, errors } = props;
   const { progress, failure } = sending;
   const busy = progress.phase !== 'idle';
@@ -103,7 +103,7 @@ export function CheckStep({
 }
 
 function Pay({ insurance, progress }: Pick<FormProps, 'insurance'> & { progress: Progress }) {
-  const { t, i18n } = useTranslation('insuranceSteps');
+  const { t, i18n } = useTranslation('insuranceCheck');
   return (
     <PayArea
       progress={progress}
@@ -115,7 +115,7 @@ function Pay({ insurance, progress }: Pick<FormProps, 'insurance'> & { progress:
 }
 
 function Fees({ insurance }: Pick<FormProps, 'insurance'>) {
-  const { t } = useTranslation('insuranceSteps');
+  const { t } = useTranslation(['insuranceCheck', 'insuranceSteps']);
   const planName = usePlanName();
   const plan = findPlan(insurance);
   if (plan === null) return null;
@@ -130,7 +130,7 @@ function Fees({ insurance }: Pick<FormProps, 'insurance'>) {
       <SummaryList
         rows={[
           { term: t('check.insurance', { plan: planName(plan).replaceAll(' ', '\u00a0') }), value: amount },
-          { term: t('check.total'), value: amount, strong: true },
+          { term: t('total'), value: amount, strong: true },
         ]}
       />
       <p className="mt-3 text-sm text-muted">{t('check.feesNote')}</p>
@@ -150,7 +150,7 @@ function Fees({ insurance }: Pick<FormProps, 'insurance'>) {
 }
 
 function PaymentProgress({ progress, saved }: { progress: Progress; saved: SavedApplication | null }) {
-  const { t } = useTranslation('insuranceSteps');
+  const { t } = useTranslation('insuranceCheck');
   if (progress.phase === 'idle' || progress.phase === 'sending') return null;
   const { applicationNumber: number } = progress;
   return (

@@ -49,7 +49,7 @@ export const AnsweredFacts = memo(function AnsweredFacts({
   if (plan !== null) {
     facts.push(
       { term: t('insurance:plan.title'), value: planName(plan) },
-      { term: t('check.total'), value: <Money usd={plan.price} />, isTotal: true },
+      { term: t('total'), value: <Money usd={plan.price} />, isTotal: true },
     );
   }
   if (due !== null) facts.push(due);
