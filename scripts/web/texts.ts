@@ -34,7 +34,9 @@ export async function mergedTexts(root: string, language: string, namespace: str
     ...(namespace === 'problems' ? await englishProblems(root) : {}),
     ...readTexts(root, fallbackLanguage, namespace),
   };
-  if (language === fallbackLanguage) return english;
+  // The specification gives the English problems, letter by letter.
+  if (language === fallbackLanguage)
+    return namespace === 'problems' ? english : withNoBreakSpaces(english, language);
   const merged = merge(english, readTexts(root, language, namespace));
   return withNoBreakSpaces(merged, language);
 }

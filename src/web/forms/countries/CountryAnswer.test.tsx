@@ -25,7 +25,7 @@ it('a country without an e-visa names the consulate', () =>
   ));
 
 it.each([
-  [90, 'Citizens of South Africa may stay in Türkiye for up to 90 days.'],
+  [90, 'Citizens of South Africa may stay in Türkiye for up to 90\u00a0days.'],
   [null, 'Citizens of South Africa travel to Türkiye without a visa.'],
 ])('a visa-free country says for how long: %s days', (stayDays, words) =>
   expect(wordsOf({ country: countryRow({ scenario: 3, stayDays }) })).toBe(
@@ -39,7 +39,7 @@ it.each([
   [{ scenario: 2, code: 'EGY' }, 'depends on your age'],
 ] as const)('an e-visa says what it asks for: %j', (row, words) => {
   const answer = wordsOf({ country: countryRow(row) });
-  expect(answer).toContain('Single entry, up to 30 days.');
+  expect(answer).toContain('Single entry, up to 30\u00a0days.');
   expect(answer).toContain(words);
   expect(answer).toMatch(/ Price$/);
 });
