@@ -1,6 +1,6 @@
 import {
   loadCodeAfterPaint,
-  markAskedStatus,
+  markAsked,
   recordPresses,
   sayStopped,
 } from '../../src/web/start/inlineScript.ts';
@@ -24,7 +24,7 @@ export type DocumentAssets = {
  * The only inline script: it hides a form that the page folds, loads the page's code after the first paint,
  * records input until then, and says so if the code does not load.
  */
-export const documentScript = `(${markAskedStatus})();(${recordPresses})();(${loadCodeAfterPaint})(${sayStopped})`;
+export const documentScript = `(${markAsked})();(${recordPresses})();(${loadCodeAfterPaint})(${sayStopped})`;
 
 /**
  * The HTML document of a page. One style sheet and one small script are inline; the content security policy

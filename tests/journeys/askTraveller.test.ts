@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { quietHour } from '../support/faultScale.ts';
 import { phonePhoto } from '../support/images.ts';
 import { answerLinkOf, askTraveller } from './askedTraveller.ts';
-import { errorSummary, expect, test, violationsOf } from './journey.ts';
+import { errorSummary, expect, holdScripts, test, violationsOf } from './journey.ts';
 import { paidApplication } from './paidApplication.ts';
 import { inspect, signIn } from './staff.ts';
 
@@ -94,8 +94,22 @@ test.describe('the answer page', { tag: quietHour }, () => {
         }
   });
 
-  test('without a link says where it is', async ({ page }) => {
-    await page.goto('/answer');
-    await expect(page.getByText('Please open this page by the button in our email')).toBeVisible();
+  test.describe('before its code is loaded', () => {
+    // The link opens nothing.
+    test.use({ expectedErrors: [/404/] });
+
+    test('says without a link where it is, and with one that it opens the question', async ({ page }) => {
+      const hint = page.getByText('Please open this page by the button in our email');
+      const release = await holdScripts(page);
+      await page.goto('/answer', { waitUntil: 'commit' });
+      await expect(hint).toBeVisible();
+      await page.goto('/faq', { waitUntil: 'commit' });
+      await page.goto(`/answer#link=${'a'.repeat(43)}`, { waitUntil: 'commit' });
+      await expect(page.getByText('Opening our question')).toBeVisible();
+      await expect(hint).toBeHidden();
+      release();
+      await expect(page.getByText('This link has expired or is incomplete.')).toBeVisible();
+      await expect(hint).toBeHidden();
+    });
   });
 });

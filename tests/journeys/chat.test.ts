@@ -171,6 +171,30 @@ test('the chat is loaded when it is opened, and its conversation is kept across 
   await expect(chat.launcher).toHaveAccessibleName('Live chat');
 });
 
+test('the end of the conversation stays in view while the field grows, unless the reader scrolled up', {
+  tag: quietHour,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/terms');
+  const chat = visitorChat(page);
+  await chat.open();
+  await chat.begin(somebody('One'));
+  for (const word of ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']) await chat.say(word);
+  const last = chat.log.locator('[data-message]').last();
+  await expect(last).toHaveText('Eight');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const low = await chat.log.evaluate((box) => box.clientHeight);
+  await chat.field.fill('a\nb\nc\nd\ne\nf');
+  await expect.poll(() => chat.log.evaluate((box) => box.clientHeight)).toBeLessThan(low - 60);
+  await expect(last).toBeInViewport({ ratio: 1 });
+
+  const first = chat.log.locator('[data-message]').first();
+  await chat.log.evaluate((box) => box.scrollTo({ top: 0, behavior: 'instant' }));
+  await chat.field.fill('');
+  await expect.poll(() => chat.log.evaluate((box) => box.clientHeight)).toBe(low);
+  await expect(first).toBeInViewport({ ratio: 1 });
+});
+
 test('a mistyped e-mail domain is asked about, corrected by one press, and never refused', {
   tag: quietHour,
 }, async ({ page }) => {

@@ -10,7 +10,7 @@ import { readOutbox } from '../support/outbox.ts';
 import { ownName, ownPassport } from '../support/ownPerson.ts';
 import { makePdf } from '../support/pdf.ts';
 import { address, dataDir, expect, test, violationsOf } from './journey.ts';
-import { findApplication, signIn } from './staff.ts';
+import { findApplication, inspect, signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
 /** Deciding about an application, by the words on the screen (specification 2 sections 2, 5, 7 and 8). */
@@ -30,6 +30,30 @@ const pdfFile = async (text: string) => ({
     pdf.text(text);
     pdf.addPage().text('second page');
   }),
+});
+
+test('on a phone the toast of a refused PDF leaves the message at the field to be read', {
+  tag: quietHour,
+}, async ({ page }) => {
+  const number = await apply(visitor());
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page);
+  const panel = await inspect(page, number);
+  await panel.getByRole('button', { name: 'Onayla + Dosya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Başvuruyu onayla' });
+  const file = dialog.getByLabel('PDF dosyası (isteğe bağlı)');
+  await file.setInputFiles({ name: 'visa.pdf', mimeType: 'application/pdf', buffer: Buffer.from('GIF89a') });
+  const toast = page.getByRole('region', { name: 'Hata' });
+  await expect(toast).toBeVisible();
+  const message = dialog.locator('p[data-message]');
+  await message.scrollIntoViewIfNeeded();
+  const isFree = async () => {
+    const [over, under] = [await toast.boundingBox(), await message.boundingBox()];
+    return (
+      over !== null && under !== null && (over.y >= under.y + under.height || under.y >= over.y + over.height)
+    );
+  };
+  await expect.poll(isFree).toBe(true);
 });
 
 test('approve with a PDF that was looked at, take it back in time, then reject with a reason that the customer reads', {

@@ -50,6 +50,9 @@ async function expectOutOfTheWay(page: Page, title: string): Promise<void> {
   expect(await repeatedSentences(page)).toEqual([]);
 }
 
+/** The lines that the page draws are no place for a toast where it has room below. */
+const headerLine = 'header:has(+ main)';
+
 async function expectNoVisaSaidOnce({ page }: { page: Page }): Promise<void> {
   await page.goto('/application');
   await chooseCountry(page, 'Germany');
@@ -93,6 +96,7 @@ test.describe('at 768 px', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await next(page);
     await expectOutOfTheWay(page, 'Required Selection');
+    expect(await coveredBy(page, headerLine)).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectOutOfTheWay(page, 'Required Selection');
     expect(await coveredBy(page, 'main :is(h1, h2, p, legend, li, [id$="-hint"])')).toEqual([]);

@@ -18,6 +18,8 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { forgetAnswerDraft } from './answerDraft.ts';
 
 type LinkState =
+  /** In prerendered HTML: the inline script says whether the address has a link. */
+  | { state: 'unread' }
   | { state: 'opening' }
   | { state: 'noLink' }
   | { state: 'failed'; failure: SayableFailure }
@@ -26,7 +28,7 @@ type LinkState =
 /** /answer: what staff ask for, opened by the link of an e-mail, and the form for the answer. */
 export default function AnswerPage() {
   const { t } = useTranslation('request');
-  const [opened, setOpened] = useState<LinkState>({ state: 'opening' });
+  const [opened, setOpened] = useState<LinkState>({ state: 'unread' });
 
   const open = async () => {
     const token = tokenOfLink(window.location.hash);
@@ -60,13 +62,20 @@ export default function AnswerPage() {
         ) : (
           <PageHeading>{t('heading')}</PageHeading>
         )}
-        {opened.state === 'opening' && (
-          <div role="status">
+        {(opened.state === 'unread' || opened.state === 'opening') && (
+          <div role="status" className={opened.state === 'unread' ? 'hidden in-data-asked:block' : ''}>
             <span className="sr-only">{t('opening')}</span>
             <Skeleton lines={8} />
           </div>
         )}
-        {opened.state === 'noLink' && <Banner tone="info">{t('noLink')}</Banner>}
+        {(opened.state === 'unread' || opened.state === 'noLink') && (
+          <Banner
+            tone="info"
+            className={opened.state === 'unread' ? 'in-data-asked:hidden noscript:hidden' : ''}
+          >
+            {t('noLink')}
+          </Banner>
+        )}
         {opened.state === 'failed' && <Failed failure={opened.failure} onAgain={() => void open()} />}
         {opened.state === 'opened' && opened.request.state === 'open' && (
           <AnswerForm

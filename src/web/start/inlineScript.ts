@@ -42,11 +42,15 @@ export function sayStopped(): void {
   page?.replaceChildren(template.content);
 }
 
-/** Marks a status page whose address names an application: CSS hides its form. */
-export function markAskedStatus(): void {
+/**
+ * Marks a page whose address names an application: CSS hides the form of the status page, and of the
+ * page for answers that it needs a link.
+ */
+export function markAsked(): void {
   const { pathname, search, hash } = location;
-  const isAsked = hash.startsWith('#link=') || new URLSearchParams(search).has('ref');
-  if (pathname === '/status' && isAsked) document.documentElement.dataset['asked'] = '';
+  const isNamed =
+    hash.startsWith('#link=') || (pathname === '/status' && new URLSearchParams(search).has('ref'));
+  if (isNamed && /^\/(?:status|answer)$/.test(pathname)) document.documentElement.dataset['asked'] = '';
 }
 
 /**

@@ -71,10 +71,11 @@ export function ToastCard({ toast, inDialog = false }: { toast: ShownToast; inDi
 }
 
 const actions = 'a[href], button, input, select, textarea, summary, label';
-const messages = '[role=status], [role=alert], [data-message]';
+/** Not those of a chat, which fill its box. */
+const messages = '[role=status], [role=alert], [data-message]:not([role=log] *)';
 const texts = 'h1, h2, h3, p, legend, dt, dd, li, [id$="-hint"]';
 
-/** Moves a toast only if it covers an action (a brief one also: a message) or leaves window or page. */
+/** Moves a toast only if it covers what it avoids, or leaves window or page. */
 function usePlace(card: RefObject<HTMLElement | null>, { atTop, brief }: ShownToast): void {
   useLayoutEffect(() => {
     const element = card.current;
@@ -96,7 +97,13 @@ function usePlace(card: RefObject<HTMLElement | null>, { atTop, brief }: ShownTo
   }, [card, atTop, brief]);
 }
 
-/** A brief toast avoids messages too, and texts where there is room. */
+/** In pixels: from this width on, pages leave room for a toast between header and heading. */
+const roomyFrom = 640;
+
+/**
+ * A toast avoids actions, in a dialog and if it is brief also messages; a brief one also texts where there is room,
+ * and the line below the header.
+ */
 function putInFreePlace(card: HTMLElement, isBrief: boolean, atTop: boolean): void {
   const scrolls = getComputedStyle(card).position === 'absolute';
   const { top, bottom, left, right, height } = card.getBoundingClientRect();
@@ -107,18 +114,20 @@ function putInFreePlace(card: HTMLElement, isBrief: boolean, atTop: boolean): vo
     from: atTop || scrolls ? 'top' : 'bottom',
   } as const;
   // Elements under a modal dialog cannot be pressed.
-  const root = card.closest('dialog') ?? document;
+  const dialog = card.closest('dialog');
+  const root = dialog ?? document;
   const boxes = (selector: string): Box[] =>
     [...root.querySelectorAll(selector)]
       .filter((element) => !card.contains(element))
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.height > 1 && box.bottom > 0 && box.top < view.windowHeight);
   const acting = boxes(actions);
-  const all = isBrief ? [...acting, ...boxes(messages)] : acting;
+  const all = isBrief || dialog !== null ? [...acting, ...boxes(messages)] : acting;
   const covers = (box: Box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top;
   const isPlaced = card.style.top !== '' && top >= 0 && bottom <= view.windowHeight;
   if (isPlaced && !all.some(covers)) return;
-  const readable = isBrief ? [...all, ...boxes(texts).map(ofLetters)] : all;
+  const header = window.innerWidth < roomyFrom ? [] : boxes('header:has(+ main)');
+  const readable = isBrief ? [...all, ...boxes(texts).map(ofLetters), ...header] : all;
   // A full window: rather covers a message than an action.
   const free = freeTop({ left, right, height }, view, [readable, all, acting, []]) ?? 0;
   card.style.top = `${Math.min(free, pageEnd - height) + (scrolls ? window.scrollY : 0)}px`;

@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { AttachedFile, type FileWords } from './AttachedFile.tsx';
@@ -177,7 +177,7 @@ function MessageText({ message, newWindow }: { message: string; newWindow: strin
 /** Pixels: a reader who is this close to the end stays there. */
 const near = 80;
 
-/** Scrolls to a new message, unless the reader scrolled up and did not write it (`lastOwn`). */
+/** Keeps the end in view, unless the reader scrolled up; scrolls to what they write (`lastOwn`) in any case. */
 function useStayAtEnd<Box extends HTMLElement>(
   count: number,
   lastOwn: string | undefined,
@@ -195,6 +195,20 @@ function useStayAtEnd<Box extends HTMLElement>(
     if (wasAtEnd || ownIsNew) element.scrollTop = element.scrollHeight;
     before.current = { height: element.scrollHeight, lastOwn };
   }, [count, lastOwn]);
+
+  // The box shrinks while the field below it grows.
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    let height = element.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const wasAtEnd = element.scrollHeight - element.scrollTop - height < near;
+      height = element.clientHeight;
+      if (wasAtEnd) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   return box;
 }
