@@ -9,7 +9,7 @@ import {
 import { type ApplicationKind, applicationKinds } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
 import { requestFileParams, requestParams, rowParams, staffPaths } from './params.ts';
-import { chosenTemplate, templateErrors } from './templates.ts';
+import { chosenTemplate, shownMail, templateErrors } from './templates.ts';
 
 /** What staff ask a traveller for, and the answer. Issue 19, item 8. */
 
@@ -89,9 +89,7 @@ export const askTraveller = (kind: ApplicationKind) =>
     ],
   });
 
-const mailText = z.object({ subject: z.string(), text: z.string() });
-
-/** The e-mail before it is sent, in the traveller's language and in Turkish. */
+/** The e-mail before it is sent: in the traveller's language, and in one of staff's beside it. */
 export const previewRequest = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
@@ -100,7 +98,7 @@ export const previewRequest = (kind: ApplicationKind) =>
     reading: { action: 'request.previewed', kind },
     params: rowParams,
     body: askRequest,
-    answer: z.object({ language: z.string(), own: mailText, turkish: mailText }),
+    answer: z.object({ mails: z.array(shownMail) }),
     errors: ['applicationNotFound', 'staffTextUnreadable', 'staffTextTooLong', ...templateErrors],
   });
 

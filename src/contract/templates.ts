@@ -128,7 +128,7 @@ export type ChosenTemplate = z.infer<typeof chosenTemplate>;
 
 export const templateErrors = ['templateUnknown', 'templateOutdated', 'templateValueMissing'] as const;
 
-/** The e-mail of a rejection before it is made: in the traveller's language, and in Turkish (or English) beside it. */
+/** The e-mail of a rejection before it is made: in the traveller's language, and in one of staff's beside it. */
 export const previewRejection = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',

@@ -31,7 +31,7 @@ export const writeToTraveller = (kind: ApplicationKind) =>
     errors: wrongWords,
   });
 
-/** The e-mail before it is sent: in the traveller's language, and in Turkish (or English) beside it. */
+/** The e-mail before it is sent: in the traveller's language, and in one of staff's beside it. */
 export const previewWritten = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',

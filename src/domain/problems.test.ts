@@ -55,11 +55,11 @@ const published: [ProblemCode, string, string?][] = [
   ['noCountries', 'No countries available'],
   ['tokenNotIssued', 'Failed to get token: {{status}}'],
   ['wrongPassword', 'Yanlış şifre!'],
-  ['pdfOnly', 'Lütfen sadece PDF dosyası seçin.', 'Hata'],
-  ['pdfTooLarge', 'PDF dosyası çok büyük ({{size}}MB). Maksimum 5MB olmalı.', 'Hata'],
+  ['pdfOnly', 'Lütfen sadece PDF dosyası seçin.'],
+  ['pdfTooLarge', 'PDF dosyası çok büyük ({{size}}MB). Maksimum 5MB olmalı.'],
   ['staffListNotLoaded', 'Hata: {{message}}'],
   ['staffListRefused', 'HTTP {{status}}: {{text}}'],
-  ['chatReplyNotSent', 'Mesaj gönderilemedi. Lütfen tekrar deneyin.', 'Hata'],
+  ['chatReplyNotSent', 'Mesaj gönderilemedi. Lütfen tekrar deneyin.'],
   ['chatNotLoaded', 'Mesajlar yüklenirken hata oluştu'],
 ];
 

@@ -10,7 +10,8 @@ import { visaFormProblems } from './problems/visaFormProblems.ts';
 import { wizardProblems } from './problems/wizardProblems.ts';
 import type { StaffLanguage } from './staff/staffLanguage.ts';
 
-type Wordings = Record<string, { title?: string; message: string; message_one?: string }>;
+type Wording = { title?: string; message: string; message_one?: string };
+type Wordings = Record<string, Wording>;
 
 /** Those that travellers' pages say, in English, and translate by code. Specification 1 sections 4, 5 and 8. */
 export const pageProblems = {
@@ -21,8 +22,11 @@ export const pageProblems = {
   ...requestProblems,
 } as const satisfies Wordings;
 
+/** Without titles: the staff pages title every refusal 'Hata', in English 'Error' (specification 2 section 8). */
+type WordingsOfStaff = Record<string, Wording & { title?: never }>;
+
 /** Those of staff in Turkish, specification 2 sections 5 and 8. */
-const inTurkish = { ...staffProblems, ...templateProblems } as const satisfies Wordings;
+const inTurkish = { ...staffProblems, ...templateProblems } as const satisfies WordingsOfStaff;
 
 /** Every refusal and warning in English; those of staff are Turkish, as the specification prints them. */
 export const problems = {
@@ -32,7 +36,7 @@ export const problems = {
 } as const satisfies Wordings;
 
 /** What staff are refused with, in each language of the staff pages. */
-export const problemsOfStaff: Readonly<Record<StaffLanguage, Wordings>> = {
+export const problemsOfStaff: Readonly<Record<StaffLanguage, WordingsOfStaff>> = {
   tr: inTurkish,
   en: { ...staffProblemsInEnglish, ...templateProblemsInEnglish },
 };

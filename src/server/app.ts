@@ -191,11 +191,9 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   auditRoutes(app, services);
   backupRoutes(app, services);
   staffRoutes(app, services);
-  requestRoutes(app, services, (application, request, language) =>
-    composeMail('asked', application, services, { token: '…', request, language }),
-  );
   const compose: ComposeMail = (words, application, extras) =>
     composeMail(words, application, services, { token: '…', ...extras });
+  requestRoutes(app, services, compose);
   templateRoutes(app, services, compose);
   rejectionPreviewRoutes(app, services, compose);
   writtenMailRoutes(app, services, compose);

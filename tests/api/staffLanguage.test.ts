@@ -5,6 +5,8 @@ import { errorBody } from '../../src/contract/endpoint.ts';
 import { readInvitation } from '../../src/contract/people.ts';
 import { readReport } from '../../src/contract/reports.ts';
 import { staffLanguageHeader } from '../../src/contract/staff.ts';
+import { previewTemplate } from '../../src/contract/templates.ts';
+import { previewWritten } from '../../src/contract/writtenMails.ts';
 import type { StaffLanguage } from '../../src/domain/staff/staffLanguage.ts';
 import { type Answer, apply, type Client, clientOf, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -29,7 +31,9 @@ async function joined(language: StaffLanguage): Promise<Client> {
   const client = clientOf(product);
   expect((await client.post(readInvitation.path, { token })).json).toMatchObject({ language });
   const { json } = await client.post('/api/admin/invitations/begin', { token });
-  const { secret } = secondFactorOffer.parse(json);
+  const { secret, uri } = secondFactorOffer.parse(json);
+  const account = language === 'en' ? 'Admin' : 'Y%C3%B6netim';
+  expect(uri).toMatch(new RegExp(`^otpauth://totp/[^/]+:${account}\\?`));
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const typed = { token, name, password: 'four walking violet horses', code };
   expect((await client.post('/api/admin/invitations/accept', typed)).status).toBe(201);
@@ -115,6 +119,41 @@ describe('what the server makes for staff', () => {
     expect(await first(member, '/api/admin/money-report/export')).toMatch(/^Time,Movement,/);
     expect(await first(staff, '/api/admin/audit/export')).toMatch(/^Kayıt,Zaman \(UTC\),Kim,/);
     expect(await first(member, '/api/admin/audit/export')).toMatch(/^Entry,Time \(UTC\),Actor,/);
+  });
+});
+
+describe('an e-mail to a traveller is shown before it leaves', () => {
+  it('beside it in the language of the page', async () => {
+    const id = await product.idOf(await apply(visitor));
+    await product.sql(`update applications set language = 'de' where id = ${id}`);
+    const path = `/api/admin/applications/${id}`;
+    const previews = [
+      ['requests/preview', { items: ['travelDate'] }],
+      ['mails/preview', { text: 'Hello' }],
+      ['rejection-preview', {}],
+    ] as const;
+    for (const [place, body] of previews) {
+      const languages = async (headers?: Record<string, string>) => {
+        const { json } = await staff.post(`${path}/${place}`, body, headers);
+        return previewWritten('visa')
+          .answer.parse(json)
+          .mails.map(({ language }) => language);
+      };
+      expect([place, await languages(), await languages(speaking('en'))]).toEqual([
+        place,
+        ['de', 'tr'],
+        ['de', 'en'],
+      ]);
+    }
+  });
+
+  it('and that of a template, to somebody whose name is an example in it', async () => {
+    const text = '{{name}} {{number}}';
+    const body = { kind: 'written', language: 'de', text, textLanguage: 'en' };
+    const shown = async (headers?: Record<string, string>) =>
+      previewTemplate.answer.parse((await staff.post(previewTemplate.path, body, headers)).json).text;
+    expect(await shown()).toContain('Amina Örnek TR00000000ORNEK0');
+    expect(await shown(speaking('en'))).toContain('Amina Example TR0000000EXAMPLE');
   });
 });
 

@@ -264,7 +264,7 @@ describe('asking with a template', () => {
     const number = await paid();
     const given = { items: ['otherExplanation'], template: chosen(template) };
     const shown = await ask(officer, 'POST', `${await caseOf(number)}/requests/preview`, given);
-    expect(shown.json).toMatchObject({ language: 'en' });
+    expect(shown.json).toMatchObject({ mails: [{ language: 'en' }, { language: 'tr' }] });
     expect(JSON.stringify(shown.json)).toContain('Lütfen açıklayın');
     expect(outcome(await ask(officer, 'POST', `${await caseOf(number)}/requests`, given))).toBe('201');
     const [request] = await requests.listed(number);

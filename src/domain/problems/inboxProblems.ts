@@ -1,31 +1,21 @@
 /** What staff are refused with in the inbox of the chat, in Turkish. */
 export const inboxProblems = {
-  chatTitleRequired: { title: 'Hata', message: 'Lütfen hazır yanıta bir başlık yazın.' },
-  chatTooManyCanned: {
-    title: 'Hata',
-    message: 'Hazır yanıt sayısı sınıra ulaştı. Lütfen önce birini silin.',
-  },
+  chatTitleRequired: { message: 'Lütfen hazır yanıta bir başlık yazın.' },
+  chatTooManyCanned: { message: 'Hazır yanıt sayısı sınıra ulaştı. Lütfen önce birini silin.' },
   chatShortcutUnusable: {
     message: 'Kısayolda yalnızca harf, rakam ve tire olabilir; en çok {{max}} karakter yazın.',
   },
   chatShortcutTaken: {
     message: 'Bu kısayolu başka bir hazır yanıt kullanıyor. Lütfen başka bir tane seçin.',
   },
-  chatReplyNotSent: { title: 'Hata', message: 'Mesaj gönderilemedi. Lütfen tekrar deneyin.' },
+  chatReplyNotSent: { message: 'Mesaj gönderilemedi. Lütfen tekrar deneyin.' },
   chatNotLoaded: { message: 'Mesajlar yüklenirken hata oluştu' },
-  chatTaken: {
-    title: 'Görüşme el değiştirdi',
-    message: 'Bu görüşmeyle artık {{by}} ilgileniyor ({{at}}). Seçiminiz uygulanmadı.',
-  },
+  chatTaken: { message: 'Bu görüşmeyle artık {{by}} ilgileniyor ({{at}}). Seçiminiz uygulanmadı.' },
   chatLeft: {
-    title: 'Görüşme bırakıldı',
     message: 'Bu görüşme bu arada bırakıldı, şu anda kimsenin üzerinde değil. Seçiminiz uygulanmadı.',
   },
   personMayNotAnswer: { message: 'Bu kişi görüşmeleri yanıtlayamaz. Lütfen başka birini seçin.' },
-  chatIsClosed: {
-    title: 'Görüşme kapalı',
-    message: 'Kapalı bir görüşme ertelenemez. Ertelemek için önce yeniden açın.',
-  },
+  chatIsClosed: { message: 'Kapalı bir görüşme ertelenemez. Ertelemek için önce yeniden açın.' },
   chatLabelUnusable: { message: 'Etiket en az 1, en çok {{max}} karakter olmalı.' },
   chatTooManyLabels: {
     message: 'Bir görüşmede en çok {{max}} etiket olabilir. Lütfen önce birini kaldırın.',

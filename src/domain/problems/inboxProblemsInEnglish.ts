@@ -3,35 +3,23 @@ import type { inboxProblems } from './inboxProblems.ts';
 
 /** The messages of `inboxProblems.ts` and `bulkProblems.ts` in English. */
 export const inboxProblemsInEnglish = {
-  chatTitleRequired: { title: 'Error', message: 'Please give the saved reply a title.' },
-  chatTooManyCanned: {
-    title: 'Error',
-    message: 'There are as many saved replies as there can be. Please delete one first.',
-  },
+  chatTitleRequired: { message: 'Please give the saved reply a title.' },
+  chatTooManyCanned: { message: 'There are as many saved replies as there can be. Please delete one first.' },
   chatShortcutUnusable: {
     message: 'A shortcut can only have letters, digits and hyphens, at most {{max}} characters.',
   },
   chatShortcutTaken: { message: 'Another saved reply has this shortcut. Please choose another one.' },
-  chatReplyNotSent: { title: 'Error', message: 'The message could not be sent. Please try again.' },
+  chatReplyNotSent: { message: 'The message could not be sent. Please try again.' },
   chatNotLoaded: { message: 'The messages could not be loaded' },
-  chatTaken: {
-    title: 'A colleague has this conversation',
-    message: '{{by}} has this conversation now ({{at}}). Your choice was not applied.',
-  },
+  chatTaken: { message: '{{by}} has this conversation now ({{at}}). Your choice was not applied.' },
   chatLeft: {
-    title: 'Conversation released',
     message:
       'This conversation was released in the meantime, and nobody has it now. Your choice was not applied.',
   },
   personMayNotAnswer: { message: 'This person cannot answer conversations. Please choose somebody else.' },
-  chatIsClosed: {
-    title: 'Conversation closed',
-    message: 'A closed conversation cannot be snoozed. Reopen it first.',
-  },
+  chatIsClosed: { message: 'A closed conversation cannot be snoozed. Reopen it first.' },
   chatLabelUnusable: { message: 'A label needs at least 1 character and at most {{max}}.' },
-  chatTooManyLabels: {
-    message: 'A conversation can have at most {{max}} labels. Please remove one first.',
-  },
+  chatTooManyLabels: { message: 'A conversation can have at most {{max}} labels. Please remove one first.' },
 
   bulkUnknown: { message: 'This bulk action no longer exists. Please choose the applications again.' },
   bulkTakesNoPdf: {
@@ -51,7 +39,4 @@ export const inboxProblemsInEnglish = {
   },
   bulkPdfTaken: { message: 'Application {{number}} already has a PDF.' },
   bulkWarning: { message: 'This application has an important warning. Open it and decide it by itself.' },
-} satisfies Record<
-  keyof typeof inboxProblems | keyof typeof bulkProblems,
-  { title?: string; message: string }
->;
+} satisfies Record<keyof typeof inboxProblems | keyof typeof bulkProblems, { message: string }>;

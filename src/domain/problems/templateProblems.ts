@@ -3,19 +3,16 @@ export const templateProblems = {
   templateNameNeeded: { message: 'Lütfen şablona bir ad verin (en çok 60 karakter).' },
   templateNameTaken: { message: 'Bu türde bu adla bir şablon var.' },
   templatesTooMany: { message: 'En çok {{count}} şablon kaydedilebilir.' },
-  templateUnknown: { title: 'Hata', message: 'Bu şablon bulunamadı.' },
+  templateUnknown: { message: 'Bu şablon bulunamadı.' },
   templateChanged: {
-    title: 'Bu sırada değişti',
     message:
       'Bu şablonu bu sırada {{by}} değiştirdi ({{at}}). Sizin değişikliğiniz kaydedilmedi; yazdıklarınız duruyor.',
   },
   templateOutdated: {
-    title: 'Şablon değişti',
     message:
       'Bu şablon siz seçtikten sonra değişti ya da kullanımdan kalktı. Hiçbir şey gönderilmedi; güncel metne bakıp yeniden gönderin.',
   },
   templateValueMissing: {
-    title: 'Değer eksik',
     message: 'Bu başvuruda şablonun istediği bir değer yok: {{values}}. Başka bir metin seçin.',
   },
   templateVariableUnknown: {

@@ -5,24 +5,19 @@ export const templateProblemsInEnglish = {
   templateNameNeeded: { message: 'Please give the template a name (at most 60 characters).' },
   templateNameTaken: { message: 'There is a template of this kind and name.' },
   templatesTooMany: { message: 'At most {{count}} templates can be saved.' },
-  templateUnknown: { title: 'Error', message: 'This template was not found.' },
+  templateUnknown: { message: 'This template was not found.' },
   templateChanged: {
-    title: 'Changed in the meantime',
     message:
       '{{by}} changed this template in the meantime ({{at}}). Your change was not saved; what you typed is still there.',
   },
   templateOutdated: {
-    title: 'Template changed',
     message:
       'This template was changed or retired after you chose it. Nothing was sent; look at the current text and send again.',
   },
   templateValueMissing: {
-    title: 'Value missing',
     message: 'This application lacks a value that the template needs: {{values}}. Choose another text.',
   },
-  templateVariableUnknown: {
-    message: 'There is no variable “{{name}}”. Use one of the buttons below.',
-  },
+  templateVariableUnknown: { message: 'There is no variable “{{name}}”. Use one of the buttons below.' },
   templateVariableUnclosed: {
     message:
       'A variable is not closed, or closed once too often. Variables stand between two curly brackets each; the text can have no others.',
@@ -38,4 +33,4 @@ export const templateProblemsInEnglish = {
   templateEnglishMissing: {
     message: 'The English text is required: customers read it where there is no text in their own language.',
   },
-} satisfies Record<keyof typeof templateProblems, { title?: string; message: string }>;
+} satisfies Record<keyof typeof templateProblems, { message: string }>;

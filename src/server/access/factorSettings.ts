@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { requirePassword } from './credential.ts';
 import { deleteFactor, findFactor, insertFactor } from './factorQueries.ts';
+import type { PersonRow } from './personQueries.ts';
 import { findStep, makeRecoveryCodes, newSecret, spendFactor } from './secondFactor.ts';
 import { type Admitted, deleteSessions, setPendingSecret } from './sessionQueries.ts';
 import { type GiveSession, renewSession, toMember } from './sessions.ts';
@@ -25,17 +26,17 @@ export async function beginFactor(
   const { session, person } = admitted;
   if ((await findFactor(services.db, person.id)) !== null) throw new AppError(409, 'secondFactorOn');
   await requirePassword(services, admitted, { password, field: 'password', address });
-  const { sealed, offer } = await offerSecret(services, person.id);
+  const { sealed, offer } = await offerSecret(services, person);
   await setPendingSecret(services.db, session.idHash, sealed);
   return offer;
 }
 
-/** A new secret, sealed for storage and as an app takes it. */
+/** A new secret, sealed for storage and as an app takes it, which names it in the language of the account. */
 export async function offerSecret(
   services: Services,
-  personId: number,
+  person: Pick<PersonRow, 'id' | 'language'>,
 ): Promise<{ sealed: Buffer; offer: SecondFactorOffer }> {
-  const { sealed, secret, uri } = newSecret(services, personId);
+  const { sealed, secret, uri } = newSecret(services, person);
   const drawing = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   const picture = `data:image/svg+xml;base64,${Buffer.from(drawing, 'utf8').toString('base64')}`;
   return { sealed, offer: { secret, uri, picture } };

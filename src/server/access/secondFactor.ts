@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { StaffWords } from '../../domain/staff/staffLanguage.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Services } from '../services.ts';
 import { findFactor, replaceRecoveryCodes, spendRecoveryCode, spendStep } from './factorQueries.ts';
+import type { PersonRow } from './personQueries.ts';
 
 /** RFC 6238 with six digits, 30 seconds and SHA-1, which all authenticator apps support. */
 const period = 30;
@@ -23,8 +25,11 @@ const sealedAt = (personId: number) => ({
   column: 'secret',
   row: String(personId),
 });
-const codeOf = (secret: Buffer, issuer = '') =>
-  new TOTP({ issuer, label: 'Yönetim', secret: new Secret({ buffer: bytesOf(secret) }), period, digits });
+/** What the app calls the account, beside the brand. */
+const accountNames: StaffWords = { tr: 'Yönetim', en: 'Admin' };
+
+const codeOf = (secret: Buffer, name: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...name, secret: new Secret({ buffer: bytesOf(secret) }), period, digits });
 
 /** Copies the bytes: a Buffer's memory can be Node's shared pool. */
 function bytesOf(secret: Buffer): ArrayBuffer {
@@ -34,10 +39,10 @@ function bytesOf(secret: Buffer): ArrayBuffer {
 /** Returns the secret sealed for storage with its person, and in both forms for apps. */
 export function newSecret(
   { sealer, config }: Pick<Services, 'sealer' | 'config'>,
-  personId: number,
+  { id: personId, language }: Pick<PersonRow, 'id' | 'language'>,
 ): { sealed: Buffer; secret: string; uri: string } {
   const bytes = Buffer.from(new Secret({ size: secretBytes }).bytes);
-  const totp = codeOf(bytes, config.brandName);
+  const totp = codeOf(bytes, { issuer: config.brandName, label: accountNames[language] });
   return { sealed: sealer.seal(sealedAt(personId), bytes), secret: totp.secret.base32, uri: totp.toString() };
 }
 

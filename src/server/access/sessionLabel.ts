@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { unknownDevice } from '../../domain/staff/devices.ts';
 
 /** Browsers that also carry another's name come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -34,10 +35,10 @@ export function sessionLabel(userAgent: string | undefined, code: string): strin
   return `${deviceIn(userAgent)} · ${code}`;
 }
 
-/** Such as `Chrome, Windows`. Only our own words, whatever the user agent says. */
+/** Such as `Chrome, Windows`, or `unknownDevice`. Only our own words, whatever the user agent says. */
 export function deviceIn(userAgent: string | undefined): string {
   const read = (userAgent ?? '').slice(0, longestRead);
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(read))?.[1];
   const known = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);
-  return known.length === 0 ? 'Bilinmeyen tarayıcı' : known.join(', ');
+  return known.length === 0 ? unknownDevice : known.join(', ');
 }

@@ -1,3 +1,4 @@
+import { deviceName } from '../../domain/staff/devices.ts';
 import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import { csvFile } from '../csvFile.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -17,10 +18,14 @@ export function exportLog(
   filter: AuditFilter,
   language: StaffLanguage,
 ): NodeJS.ReadableStream {
-  return csvFile(columns[language], exportedRows(db, filter));
+  return csvFile(columns[language], exportedRows(db, filter, language));
 }
 
-async function* exportedRows(db: Queryable, filter: AuditFilter): AsyncGenerator<string[]> {
+async function* exportedRows(
+  db: Queryable,
+  filter: AuditFilter,
+  language: StaffLanguage,
+): AsyncGenerator<string[]> {
   let before: number | undefined;
   for (;;) {
     const found = await searchEntries(db, filter, { before, limit: batchSize });
@@ -30,7 +35,7 @@ async function* exportedRows(db: Queryable, filter: AuditFilter): AsyncGenerator
         entry.at.toISOString(),
         entry.actor,
         personName ?? '',
-        entry.sessionLabel ?? '',
+        entry.sessionLabel === null ? '' : deviceName(entry.sessionLabel)[language],
         entry.action,
         number ?? '',
         entry.detail === null ? '' : JSON.stringify(entry.detail),

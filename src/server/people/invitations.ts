@@ -1,5 +1,6 @@
 import type { SecondFactorOffer } from '../../contract/access.ts';
 import type { NewPasskeyAnswer, PasskeyOffer } from '../../contract/passkeys.ts';
+import { deviceName } from '../../domain/staff/devices.ts';
 import { checkNewPassword } from '../../domain/staff/newPassword.ts';
 import { isInvitationOpen, parsePersonName } from '../../domain/staff/people.ts';
 import {
@@ -17,6 +18,7 @@ import {
   offerKey,
   offerSecret,
   openSession,
+  type PersonRow,
   readNewKey,
   readPerson,
 } from '../access/index.ts';
@@ -54,7 +56,7 @@ export async function readInvitation(services: Services, token: string) {
 /** Begins to set up the authenticator app. Throws a 404 {@link AppError} for an invitation that is over. */
 export async function beginInvitation(services: Services, token: string): Promise<SecondFactorOffer> {
   const { id, personId } = await openInvitation(services, token);
-  const { sealed, offer } = await offerSecret(services, personId);
+  const { sealed, offer } = await offerSecret(services, await readPerson(services.db, personId));
   await updateInvitation(services.db, id, { pendingSecret: sealed });
   return offer;
 }
@@ -116,8 +118,9 @@ export async function acceptByPasskey(
   const key = await readNewKey(services, credential, asked);
   if (key === null) throw attempt.refusal(new AppError(403, 'passkeyRefused'));
   const joining = { token, personId, name, passwordHash: null, factor: 'passkey', attempt };
-  return join(services, joining, caller, async (tx, at) => {
-    const row = { ...key, personId, name: deviceIn(caller.userAgent), createdAt: at };
+  return join(services, joining, caller, async (tx, at, { language }) => {
+    const device = deviceName(deviceIn(caller.userAgent))[language];
+    const row = { ...key, personId, name: device, createdAt: at };
     if ((await insertPasskey(tx, row)) === null) throw new AppError(409, 'passkeyKnown');
     return [];
   });
@@ -135,7 +138,7 @@ async function join(
   services: Services,
   { token, personId, name, passwordHash, factor, attempt }: Joining,
   caller: Caller,
-  add: (tx: Transaction, at: Date) => Promise<string[]>,
+  add: (tx: Transaction, at: Date, person: PersonRow) => Promise<string[]>,
 ): Promise<Joined> {
   const { db, clock } = services;
   return inTransaction(db, async (tx) => {
@@ -149,7 +152,7 @@ async function join(
     await deleteSessions(tx, personId);
     const joined = { name, passwordHash, state: 'active' } as const;
     await updatePerson(tx, personId, joined);
-    const recoveryCodes = await add(tx, at);
+    const recoveryCodes = await add(tx, at, person);
     const session = await openSession(services, tx, { ...caller, person: { ...person, ...joined } });
     const detail: AuditDetail = { person: personId, factor, address: caller.address };
     await audit(tx, { at, actor: 'staff', by: session.member, action: 'person.joined', detail });

@@ -1,33 +1,21 @@
 import * as contract from '../../contract/requests.ts';
-import type { LanguageCode } from '../../domain/languages.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import { previewLanguages } from '../../domain/staff/previewLanguages.ts';
 import { closesAt } from '../../domain/staff/requests.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
-import { readStaff } from '../access/index.ts';
-import {
-  type ApplicationKind,
-  type ApplicationRecord,
-  languageOfApplication,
-  requireById,
-} from '../applications/index.ts';
+import { readStaff, staffLanguageOf } from '../access/index.ts';
+import { type ApplicationKind, languageOfApplication, requireById } from '../applications/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { readChosen, wordsForCase } from '../templates/index.ts';
+import { type ComposeMail, readChosen, wordsForCase } from '../templates/index.ts';
 import { answerRequest, openByLink } from './answer.ts';
 import { askTraveller, readAsked, resendRequest } from './ask.ts';
 import { withdrawRequest } from './end.ts';
-import { type MailedRequest, openAnswerFile, presentRequest, readRequests } from './present.ts';
-
-/** The e-mail in a language; of the mail feature, which imports this one. */
-type ComposeRequest = (
-  application: ApplicationRecord,
-  request: MailedRequest,
-  language: LanguageCode,
-) => { subject: string; text: string };
+import { openAnswerFile, presentRequest, readRequests } from './present.ts';
 
 /** Asking a traveller, for staff, and answering by an e-mail's link. */
-export function requestRoutes(app: App, services: Services, compose: ComposeRequest): void {
+export function requestRoutes(app: App, services: Services, compose: ComposeMail): void {
   for (const kind of applicationKinds) {
     askRoutes(app, services, kind, compose);
     changeRoutes(app, services, kind);
@@ -35,7 +23,7 @@ export function requestRoutes(app: App, services: Services, compose: ComposeRequ
   answerRoutes(app, services);
 }
 
-function askRoutes(app: App, services: Services, kind: ApplicationKind, compose: ComposeRequest): void {
+function askRoutes(app: App, services: Services, kind: ApplicationKind, compose: ComposeMail): void {
   app.route({
     ...serve(contract.listRequests(kind)),
     handler: async (request) => {
@@ -62,13 +50,13 @@ function askRoutes(app: App, services: Services, kind: ApplicationKind, compose:
       const now = services.clock.now();
       const due = closesAt(rulesAt(now), now);
       const words = { template: await readChosen(services.db, template, 'request'), own: asked.text, due };
-      const language = languageOfApplication(application);
-      const inLanguage = async (code: LanguageCode) => {
-        const said = await wordsForCase(services, application, words, code);
-        const mail = compose(application, { items: asked.items, text: said, closesAt: due }, code);
-        return { subject: mail.subject, text: mail.text };
-      };
-      return { language, own: await inLanguage(language), turkish: await inLanguage('tr') };
+      const languages = previewLanguages(languageOfApplication(application), staffLanguageOf(request));
+      const mails = languages.map(async (language) => {
+        const said = await wordsForCase(services, application, words, language);
+        const mailed = { items: asked.items, text: said, closesAt: due };
+        return { language, ...compose('asked', application, { language, request: mailed }) };
+      });
+      return { mails: await Promise.all(mails) };
     },
   });
 }

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 import { previewRejection, type ShownMail } from '../../contract/templates.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
+import { previewLanguages } from '../../domain/staff/previewLanguages.ts';
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
+import { staffLanguageOf } from '../access/index.ts';
 import {
   type ApplicationKind,
   type ApplicationRecord,
@@ -15,7 +18,6 @@ import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
 import { type ComposeMail, readChosen, wordsForCase } from '../templates/index.ts';
-import { besideStaff } from './previewLanguages.ts';
 
 /** How the e-mail of a rejection will look. */
 export function rejectionPreviewRoutes(app: App, services: Services, compose: ComposeMail): void {
@@ -23,7 +25,8 @@ export function rejectionPreviewRoutes(app: App, services: Services, compose: Co
     app.route({
       ...serve(previewRejection(kind)),
       handler: async (request) => {
-        const asked = { id: Number(request.params.id), kind, ...request.body };
+        const staffLanguage = staffLanguageOf(request);
+        const asked = { id: Number(request.params.id), kind, staffLanguage, ...request.body };
         return { mails: await previewOfRejection(services, compose, asked) };
       },
     });
@@ -32,7 +35,7 @@ export function rejectionPreviewRoutes(app: App, services: Services, compose: Co
 
 /**
  * The e-mail as it would leave now, with a link that opens nothing: in the traveller's language,
- * and in Turkish beside it, or in English beside Turkish. Throws the refusals of a rejection's words.
+ * and in one of staff's beside it. Throws the refusals of a rejection's words.
  */
 async function previewOfRejection(
   services: Services,
@@ -40,10 +43,12 @@ async function previewOfRejection(
   {
     id,
     kind,
+    staffLanguage,
     ...given
   }: z.infer<ReturnType<typeof previewRejection>['body']> & {
     id: number;
     kind: ApplicationKind;
+    staffLanguage: StaffLanguage;
   },
 ): Promise<ShownMail[]> {
   const { db, clock } = services;
@@ -56,7 +61,7 @@ async function previewOfRejection(
   const reason = given.rejectionReason ?? null;
   const words = { template, own: typed, due: promisedAt(application) };
   return Promise.all(
-    besideStaff(languageOfApplication(application)).map(async (language) => {
+    previewLanguages(languageOfApplication(application), staffLanguage).map(async (language) => {
       const text = await wordsForCase(services, application, words, language);
       return {
         language,

@@ -1,8 +1,10 @@
 import type { ShownMail } from '../../contract/templates.ts';
 import { openMailText, previewWritten, writeToTraveller } from '../../contract/writtenMails.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
+import { previewLanguages } from '../../domain/staff/previewLanguages.ts';
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
-import { readStaff } from '../access/index.ts';
+import { readStaff, staffLanguageOf } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import {
   type ApplicationKind,
@@ -28,7 +30,6 @@ import {
   type UsedTemplate,
   wordsForCase,
 } from '../templates/index.ts';
-import { besideStaff } from './previewLanguages.ts';
 
 type Named = { id: number; kind: ApplicationKind };
 
@@ -47,7 +48,8 @@ export function writtenMailRoutes(app: App, services: Services, compose: Compose
       ...serve(previewWritten(kind)),
       handler: async (request) => {
         const application = await requireById(services.db, Number(request.params.id), kind);
-        return { mails: await previewOf(services, compose, application, request.body) };
+        const typed = { ...request.body, staffLanguage: staffLanguageOf(request) };
+        return { mails: await previewOf(services, compose, application, typed) };
       },
     });
     app.route({
@@ -113,11 +115,11 @@ async function previewOf(
   services: Services,
   compose: ComposeMail,
   application: ApplicationRecord,
-  typed: Typed,
+  { staffLanguage, ...typed }: Typed & { staffLanguage: StaffLanguage },
 ): Promise<ShownMail[]> {
   const words = { ...(await readWords(services.db, typed)), due: promisedAt(application) };
   return Promise.all(
-    besideStaff(languageOfApplication(application)).map(async (language) => {
+    previewLanguages(languageOfApplication(application), staffLanguage).map(async (language) => {
       const written = (await wordsForCase(services, application, words, language)) ?? '';
       return { language, ...compose('written', application, { language, written }) };
     }),

@@ -1,21 +1,26 @@
 import { addDays, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { dayMs } from '../../domain/calendar/units.ts';
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 
 /** Days from now to the example's arrival, and to its promised moment. */
 const exampleDays = { arrival: 30, due: 2 } as const;
 
-/** An application of nobody, for previews: never stored. */
-export function exampleApplication(now: Date): ApplicationRecord {
+/** Letters that our numbers never have, and an address that receives nothing. */
+const made: Readonly<Record<StaffLanguage, Pick<ApplicationRecord, 'number' | 'lastName' | 'email'>>> = {
+  tr: { number: 'TR00000000ORNEK0', lastName: 'Örnek', email: 'ornek@kapi.invalid' },
+  en: { number: 'TR0000000EXAMPLE', lastName: 'Example', email: 'example@kapi.invalid' },
+};
+
+/** An application of nobody, for previews, named in the language of the panel: never stored. */
+export function exampleApplication(now: Date, staffLanguage: StaffLanguage): ApplicationRecord {
   return {
+    ...made[staffLanguage],
     id: 0,
-    number: 'TR00000000ORNEK0',
     kind: 'visa',
     status: 'rejected',
     paymentStatus: 'succeeded',
     firstName: 'Amina',
-    lastName: 'Örnek',
-    email: 'ornek@kapi.invalid',
     phone: '',
     countryId: 0,
     language: 'en',

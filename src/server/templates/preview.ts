@@ -3,6 +3,7 @@ import type { previewTemplate, ShownMail } from '../../contract/templates.ts';
 import { defaultLanguage, type LanguageCode } from '../../domain/languages.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { closesAt } from '../../domain/staff/requests.ts';
+import type { StaffLanguage } from '../../domain/staff/staffLanguage.ts';
 import { readTemplateTexts, renderTemplate, type TemplateKind } from '../../domain/staff/templates.ts';
 import type { RequestItemKey } from '../../domain/status/requestItems.ts';
 import { type ApplicationRecord, promisedAt, refusalOfFields } from '../applications/index.ts';
@@ -31,11 +32,12 @@ export async function previewExample(
   services: Services,
   compose: ComposeMail,
   { kind, language, text, textLanguage }: Asked,
+  staffLanguage: StaffLanguage,
 ): Promise<ShownMail> {
   const read = readTemplateTexts({ [defaultLanguage]: text }, linkHosts(services));
   if (!read.ok) throw refusalOfFields(read.problems.map((problem) => ({ ...problem, field: 'text' })));
   const now = services.clock.now();
-  const application = exampleApplication(now);
+  const application = exampleApplication(now, staffLanguage);
   const due = kind === 'request' ? closesAt(rulesAt(now), now) : promisedAt(application);
   const country = { alpha2: 'ZA', name: 'South Africa' };
   const found = { language: textLanguage, text: read.texts[defaultLanguage] ?? '' };

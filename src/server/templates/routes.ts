@@ -1,5 +1,5 @@
 import * as contract from '../../contract/templates.ts';
-import { readStaff } from '../access/index.ts';
+import { readStaff, staffLanguageOf } from '../access/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +21,7 @@ export function templateRoutes(app: App, services: Services, compose: ComposeMai
   });
   app.route({
     ...serve(contract.previewTemplate),
-    handler: (request) => previewExample(services, compose, request.body),
+    handler: (request) => previewExample(services, compose, request.body, staffLanguageOf(request)),
   });
 }
 

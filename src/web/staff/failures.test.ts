@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/call.ts';
-import { errorText } from './failures.tsx';
+import { dismissToast, toastStore } from '../ui/toasts.ts';
+import { errorText, toastFailure } from './failures.tsx';
 
 describe('what staff read about a failed call', () => {
   it('is the message of the server', () => {
@@ -18,5 +19,15 @@ describe('what staff read about a failed call', () => {
     );
     expect(errorText(new ApiError(200, 'internalError', '200: unexpected answer'))).toMatch(/beklenmeyen/);
     expect(errorText(new TypeError('x is not a function'))).toMatch(/^Beklenmeyen/);
+  });
+
+  it("is titled 'Hata', whatever was refused", () => {
+    toastFailure(new ApiError(403, 'notAllowed', 'Rolünüz bu işleme izin vermiyor.'));
+    expect(toastStore.get().shown).toMatchObject({
+      title: 'Hata',
+      text: 'Rolünüz bu işleme izin vermiyor.',
+      tone: 'danger',
+    });
+    dismissToast();
   });
 });

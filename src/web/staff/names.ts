@@ -1,4 +1,5 @@
 import * as approval from '../../domain/staff/approvalWords.ts';
+import * as devices from '../../domain/staff/devices.ts';
 import * as report from '../../domain/staff/reportWords.ts';
 import * as countries from '../../domain/staff/staffCountries.ts';
 import * as names from '../../domain/staff/staffNames.ts';
@@ -25,6 +26,8 @@ export const roleNames = names.roleNames[staffLanguage];
 export const paymentName = (status: string) => names.paymentName(status, staffLanguage);
 export const processingName = (value: string) => names.processingName(value, staffLanguage);
 export const documentTypeName = (value: string) => names.documentTypeName(value, staffLanguage);
+/** By the stored name of a device, or label of a session. */
+export const deviceName = (stored: string) => devices.deviceName(stored)[staffLanguage];
 export const deciderName = (label: string) => names.deciderName(label)[staffLanguage];
 
 /** By two-letter code; `english` is the stored name. */

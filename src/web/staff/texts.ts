@@ -60,7 +60,7 @@ const english = {
   pages: { newer: 'Newer', older: 'Older', page: (number: number) => `Page ${number}` },
   refresh: 'Refresh',
   refreshing: 'Refreshing…',
-  tabs: { label: 'Types of application', visa: 'Visa', insurance: 'Insurance', applications: 'applications' },
+  tabs: { label: 'Types of application', visa: 'Visa', insurance: 'Insurance', applications: 'list' },
   action: {
     inspect: 'Open',
     take: 'Take up',

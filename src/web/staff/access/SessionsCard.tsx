@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { toastFailure } from '../failures.tsx';
+import { deviceName } from '../names.ts';
 import { staffLanguage } from '../staffLanguage.ts';
 import { accessTexts } from './accessTexts.ts';
 import { useCloseAllSessions, useCloseSession } from './useSecurity.ts';
@@ -48,7 +49,7 @@ function SessionRow({ session }: { session: OpenSessionRow }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p id={id} className="flex flex-wrap items-center gap-2 font-semibold">
-          {session.label}
+          {deviceName(session.label)}
           {session.mine && <Badge tone="success">{words.mine}</Badge>}
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">

@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { useIsWide } from '../browserState.ts';
 import { actions, actors } from '../details/timelineTexts.ts';
+import { deviceName } from '../names.ts';
 import { staffLanguage } from '../staffLanguage.ts';
 import { detailText } from './auditDetailTexts.ts';
 import { auditActionNames, auditTexts as words } from './auditTexts.ts';
@@ -80,5 +81,5 @@ function nameOf({ action }: AuditEntryRow): string {
 }
 
 function whoOf({ actor, session }: AuditEntryRow): string {
-  return session ?? actors[actor];
+  return session === null ? actors[actor] : deviceName(session);
 }

@@ -28,6 +28,7 @@ describe('the details of an audit entry', () => {
     [{ action: 'refund', what: 'refundable' }, 'İstenen: İade · Değişen: iade edilebilir tutar'],
     [{ act: 'approved', kind: 'visa', applications: 2 }, 'İşlem: Toplu onay · Tür: vize · Başvuru sayısı: 2'],
     [{ person: 4, what: 'name' }, 'Kişi no: 4 · Değişen: ad'],
+    [{ device: '?' }, 'Cihaz: Bilinmeyen tarayıcı'],
     [{ reason: 'fraud' }, 'Neden: Ödemeyi kendisi yapmamış (sahtecilik)'],
   ];
   it.each(cases)('%o read %s', (detail, text) => expect(detailText(detail)).toBe(text));

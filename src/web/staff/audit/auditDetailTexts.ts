@@ -10,6 +10,7 @@ import { causeName } from '../money/moneyTexts.ts';
 import {
   approvalActionNames,
   approvalRuleNames,
+  deviceName,
   refundBasisNames,
   rejectionReasonNames,
   reports,
@@ -233,6 +234,7 @@ function valueText(name: string, value: string | number | boolean): string {
   const text = String(value);
   if (name === 'event') return nameMail(text);
   if (name === 'cause') return causeName(text);
+  if (name === 'device') return deviceName(text);
   if (name === 'until') return formatMoment(text, staffLanguage);
   if (name === 'permission') return permissionName(text);
   if ((name === 'added' || name === 'removed') && text !== '') {

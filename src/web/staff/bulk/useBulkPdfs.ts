@@ -51,7 +51,7 @@ export function useBulkPdfs(bulkId: string) {
     setState(key, { name: 'sending' });
     try {
       const problem = await pdfProblem(file);
-      if (problem !== null) return setState(key, { name: 'refused', code: '', text: problem.message });
+      if (problem !== null) return setState(key, { name: 'refused', code: '', text: problem });
       const pdfAttachment = await toBase64(file);
       const body = { name: file.name, pdfAttachment, replaces };
       const match = await call(addBulkPdf, { params: { bulkId }, body });

@@ -172,7 +172,7 @@ const english = {
     loading: 'Loading messages…',
     loadFailed: 'The messages could not be loaded',
     back: 'Back to conversations',
-    close: 'Close conversation',
+    close: 'Close chat',
     reopen: 'Reopen',
     closed: 'This conversation is closed. A reply reopens it.',
     typing: 'The visitor is typing…',

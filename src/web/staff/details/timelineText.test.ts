@@ -60,6 +60,11 @@ describe('the timeline of an application', () => {
     expect(what(false)).toBe('Onaylandı');
   });
 
+  it('names a browser that was not known', () => {
+    const [line] = timelineLines([{ ...entry('application.takenUp'), session: '? · K7QFP' }]);
+    expect(line?.who).toContain('Bilinmeyen tarayıcı · K7QFP');
+  });
+
   it('says which session acted, what was set and which e-mail was sent again', () => {
     const line = (action: string, detail: TimelineEntry['detail']) =>
       timelineLines([{ ...entry(action, 'staff', detail), session: 'Firefox · K7QF' }])[0];

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { timelineEntry } from '../../../contract/staff.ts';
 import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
-import { rejectionReasonNames, supportingCountryName } from '../names.ts';
+import { deviceName, rejectionReasonNames, supportingCountryName } from '../names.ts';
 import { requestedItemsText } from '../requests/requestTexts.ts';
 import { nameMail } from './detailTexts.ts';
 import { actions, actors, remarkTexts as words } from './timelineTexts.ts';
@@ -52,7 +52,7 @@ export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[]
     .map((entry) => ({
       at: entry.at,
       what: `${actions.get(entry.action) ?? entry.action}${remark(entry)}`,
-      who: [actors[entry.actor], entry.session].filter((part) => part !== null).join(' · '),
+      who: [actors[entry.actor], nameSession(entry.session)].filter((part) => part !== null).join(' · '),
       reason: entry.reason,
       alarm: alarms.has(entry.action),
     }));
@@ -69,9 +69,14 @@ export function lastChange(
   return {
     at,
     what: `${actions.get(entry.action) ?? entry.action}${remark(entry)}`,
-    by: session ?? actors[actor],
+    by: nameSession(session) ?? actors[actor],
     isOwn: ownName !== null && session?.startsWith(`${ownName} · `) === true,
   };
+}
+
+/** Sessions before people had accounts are named by their device. */
+function nameSession(label: string | null): string | null {
+  return label === null ? null : deviceName(label);
 }
 
 /** The details of an entry that staff need; may be empty. */
@@ -89,7 +94,9 @@ function remark({ action, session, detail }: TimelineEntry): string {
     action === 'application.decisionUndone' && Number(documents) > 0 && words.closed(Number(documents)),
     action === 'application.visaTypeSet' && typeof to === 'string' && supportingCountryName(to),
     action === 'document.downloaded' && document === 'letter' && words.letter,
-    doneByTwo.has(action) && typeof requestedBy === 'string' && words.byTwo(requestedBy, session ?? '—'),
+    doneByTwo.has(action) &&
+      typeof requestedBy === 'string' &&
+      words.byTwo(requestedBy, nameSession(session) ?? '—'),
     typeof colleague === 'string' && colleague,
     action === 'request.withdrawn' && detail['cause'] === 'decision' && words.byDecision,
     typeof detail['items'] === 'string' && requestedItemsText(detail['items']),

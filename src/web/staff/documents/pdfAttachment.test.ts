@@ -22,10 +22,9 @@ describe('the PDF attached to an approval', () => {
     [6 * 1024 * 1024, '6.0'],
     [12_975_000, '12.4'],
   ])('of %i bytes is refused as too large, with its size', async (size, shown) => {
-    expect(await pdfProblem(file('%PDF-1.7', size))).toEqual({
-      title: 'Hata',
-      message: `PDF dosyası çok büyük (${shown}MB). Maksimum 5MB olmalı.`,
-    });
+    expect(await pdfProblem(file('%PDF-1.7', size))).toBe(
+      `PDF dosyası çok büyük (${shown}MB). Maksimum 5MB olmalı.`,
+    );
   });
 
   it.each([
@@ -34,10 +33,7 @@ describe('the PDF attached to an approval', () => {
     ['a signature beyond the first 1,024 bytes', `${' '.repeat(1024)}%PDF-1.7`],
   ])('is refused when it is %s', async (_, start) => {
     const refused = new File([start], 'visa.pdf', { type: 'application/pdf' });
-    expect(await pdfProblem(refused)).toEqual({
-      title: 'Hata',
-      message: 'Lütfen sadece PDF dosyası seçin.',
-    });
+    expect(await pdfProblem(refused)).toBe('Lütfen sadece PDF dosyası seçin.');
   });
 
   it('shows megabytes with one decimal', () => {

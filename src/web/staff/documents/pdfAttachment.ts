@@ -1,23 +1,19 @@
 import { pdfMaxBytes } from '../../../domain/constants.ts';
 import { staffProblems } from '../staffProblems.ts';
 
-/** The toast for a refused file (specification 2 section 5). */
-export type PdfProblem = { title: string; message: string };
-
 const signature = '%PDF-';
 /** Readers accept the signature in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
 const signatureWithin = 1024;
 
 /**
  * Checks a file by its content, not its name (design 4.20), and its size: at most 5,242,880 bytes.
- * Null if valid. The server checks again.
+ * Returns what is wrong (specification 2 section 5), null if nothing. The server checks again.
  */
-export async function pdfProblem(file: Blob): Promise<PdfProblem | null> {
+export async function pdfProblem(file: Blob): Promise<string | null> {
   const start = await file.slice(0, signatureWithin).text();
-  if (!start.includes(signature)) return staffProblems.pdfOnly;
+  if (!start.includes(signature)) return staffProblems.pdfOnly.message;
   if (file.size <= pdfMaxBytes) return null;
-  const { title, message } = staffProblems.pdfTooLarge;
-  return { title, message: message.replace('{{size}}', megabytes(file.size)) };
+  return staffProblems.pdfTooLarge.message.replace('{{size}}', megabytes(file.size));
 }
 
 /** Bytes in megabytes: "6.2". */

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { checkDocument, type PdfRemoval } from '../../../contract/documents.ts';
-import { ApiError } from '../../api/call.ts';
 import { dismissToast, toast } from '../../ui/toasts.ts';
+import { fieldError } from '../failures.tsx';
 import { useStaffCall } from '../staffCalls.ts';
 import { staffProblems } from '../staffProblems.ts';
-import { type PdfProblem, pdfProblem, toBase64 } from './pdfAttachment.ts';
+import { texts } from '../texts.ts';
+import { pdfProblem, toBase64 } from './pdfAttachment.ts';
 import type { Named } from './useDocuments.ts';
 
 export type CheckedFile = {
@@ -44,7 +45,7 @@ export function usePdf(named: Named, inputId: string) {
         // Otherwise the browser still shows the name of the refused file.
         const input = document.getElementById(inputId);
         if (input instanceof HTMLInputElement) input.value = '';
-        refusalToast.current = toast({ title: found.title, text: found.message, tone: 'danger' });
+        refusalToast.current = toast({ title: texts.error, text: found, tone: 'danger' });
       },
     });
     // The field shows it.
@@ -81,29 +82,22 @@ function useCheck({ kind, id }: Named) {
   const call = useStaffCall();
   return useMutation({
     mutationFn: async (file: File): Promise<CheckedFile> => {
-      const found = await unreadableAs(pdfProblem(file), staffProblems.pdfUnreadable);
+      const found = await unreadableAs(pdfProblem(file), staffProblems.pdfUnreadable.message);
       if (found !== null) throw new RefusedFile(found);
       const pdfAttachment = await unreadableAs(toBase64(file), null);
-      if (pdfAttachment === null) throw new RefusedFile(staffProblems.pdfUnreadable);
+      if (pdfAttachment === null) throw new RefusedFile(staffProblems.pdfUnreadable.message);
       const { sent, removed } = await call(checkDocument(kind), { params: { id }, body: { pdfAttachment } });
       return { pdfAttachment, sent: fileOf(sent, file.name), removed };
     },
   });
 }
 
-class RefusedFile extends Error {
-  readonly problem: PdfProblem;
-  constructor(problem: PdfProblem) {
-    super(problem.message);
-    this.problem = problem;
-  }
-}
+/** Its message is the problem. */
+class RefusedFile extends Error {}
 
 /** Null if the check failed for another reason. */
-function problemOf(error: Error): PdfProblem | null {
-  if (error instanceof RefusedFile) return error.problem;
-  const message = error instanceof ApiError ? error.fields['pdfAttachment'] : undefined;
-  return message === undefined ? null : { title: staffProblems.pdfUnreadable.title, message };
+function problemOf(error: Error): string | null {
+  return error instanceof RefusedFile ? error.message : (fieldError(error, 'pdfAttachment') ?? null);
 }
 
 /** The file may have been moved or deleted. */

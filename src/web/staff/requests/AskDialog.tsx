@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { isLanguageCode } from '../../../domain/languages.ts';
 import {
   type RequestItemKey,
   requestItems,
@@ -12,12 +11,12 @@ import { FieldGroup, useFieldIds } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { ConfirmDialog, sayAndClose } from '../ConfirmDialog.tsx';
-import { languageNames } from '../chat/chatTexts.ts';
 import { ApplicationLine } from '../decisions/ApplicationLine.tsx';
 import type { Named } from '../documents/useDocuments.ts';
 import { fieldError } from '../failures.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { MailView } from '../templates/MailView.tsx';
 import { TemplateChoice, useTemplateChoice } from '../templates/TemplateChoice.tsx';
 import { useTypedText } from '../useTypedText.ts';
 import { requestItemNames, requestTexts } from './requestTexts.ts';
@@ -123,45 +122,28 @@ function problemOf(items: readonly RequestItemKey[]): string | undefined {
   return items.length > requestItemsAtMost ? words.itemsTooMany(requestItemsAtMost) : undefined;
 }
 
-/** The e-mail in the traveller's language, and in Turkish beside it. */
+/** The e-mail in the traveller's language, and in one of staff's beside it. */
 function Preview({ named, asking }: { named: Named; asking: Asking }) {
   const text = useDebounced(asking.text);
   const isShown = asking.items.length > 0 && asking.items.length <= requestItemsAtMost;
   const { template } = asking;
   const query = useRequestPreview(named, { items: isShown ? asking.items : [], text, template });
-  const mail = isShown ? query.data : undefined;
+  const mails = isShown ? query.data?.mails : undefined;
   return (
     <section aria-label={words.preview} className="flex min-h-64 flex-col gap-2">
       <h3 className="text-base">{words.preview}</h3>
       {!isShown && <p className="text-sm text-muted">{words.previewEmpty}</p>}
       {isShown && query.isError && <FetchFailed query={query} />}
-      {isShown && !query.isError && mail === undefined && (
+      {isShown && !query.isError && mails === undefined && (
         <Loading text={words.previewLoading} lines={5} dense />
       )}
-      {mail && (
+      {mails && (
         <div className="grid gap-3 sm:grid-cols-2">
-          {mail.language !== 'tr' && <Letter language={mail.language} {...mail.own} />}
-          <Letter language="tr" {...mail.turkish} />
+          {mails.map((mail) => (
+            <MailView key={mail.language} mail={mail} />
+          ))}
         </div>
       )}
     </section>
-  );
-}
-
-function Letter({ language, subject, text }: { language: string; subject: string; text: string }) {
-  const name = isLanguageCode(language) ? languageNames[language] : language;
-  return (
-    <article
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label={name}
-      className="max-h-72 overflow-y-auto rounded-md border border-line bg-sunken p-4 text-sm -outline-offset-2"
-    >
-      <p className="mb-2 text-xs text-muted">{name}</p>
-      <div lang={language} dir="auto">
-        <p className="font-semibold">{subject}</p>
-        <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
-      </div>
-    </article>
   );
 }
