@@ -15,6 +15,16 @@ test.use({ viewport: { width: 1440, height: 900 }, expectedErrors: [/40[013]/] }
 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
+/** The names of pages that do not fit on their tab; a saved view's name may be of any length. */
+const cutTabs = (page: Page) =>
+  page
+    .locator('[role=tab]:not([title]) > span:first-child')
+    .evaluateAll((names) =>
+      names
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((name) => name.textContent),
+    );
+
 /** Soft, so that one run names the words of every page. */
 async function expectEnglish(page: Page): Promise<void> {
   expect.soft(await turkishOn(page)).toEqual([]);
@@ -58,6 +68,7 @@ test('an English account is invited, accepts, works in English, and goes back to
   await robin.getByRole('button', { name: 'I have kept them' }).click();
   await expect(robin.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expectEnglish(robin);
+  expect(await cutTabs(robin)).toEqual([]);
 
   // List, case and file.
   await robin.getByRole('searchbox').fill(number);
@@ -73,6 +84,8 @@ test('an English account is invited, accepts, works in English, and goes back to
   await open.click();
   const panel = robin.getByRole('dialog').filter({ hasText: number });
   await expect(panel.getByText('South Africa').first()).toBeVisible();
+  // Amounts and what is said of a field that may stay empty come from the design system.
+  await expect(panel.getByText('$224.00').first()).toBeVisible();
   await expectEnglish(robin);
   expect(await violationsOf(robin)).toEqual([]);
   await robin.keyboard.press('Escape');
@@ -95,6 +108,7 @@ test('an English account is invited, accepts, works in English, and goes back to
   await robin.getByRole('button', { name: 'Save language' }).click();
   await expect(robin.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
   expect(await languageOf(robin)).toBe('tr');
+  expect(await cutTabs(robin)).toEqual([]);
   await expect(robin.getByLabel('Panelin dili')).toHaveValue('tr');
 });
 

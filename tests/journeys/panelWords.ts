@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** The Turkish words of the staff pages, to find them where they should not be. */
+/** The Turkish words of the staff pages and of the design system, to find them where they should not be. */
 
 const folder = fileURLToPath(new URL('../../src/web/staff/', import.meta.url));
+const contentFolder = fileURLToPath(new URL('../../content/', import.meta.url));
+
+/** The texts that the staff pages and the design system take from `content/`. */
+const sharedFiles = ['common', 'domain'];
 
 /** All texts of the staff pages without values: outside of a browser they are Turkish. */
 async function readTurkish(): Promise<ReadonlySet<string>> {
@@ -12,7 +17,12 @@ async function readTurkish(): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const file of files.filter((name) => /[Tt]exts?\.ts$/.test(name)))
     collect(await import(`${folder}${file}`), found);
+  for (const file of sharedFiles) collect(await readContent('tr', file), found);
   return found;
+}
+
+async function readContent(language: string, file: string): Promise<unknown> {
+  return JSON.parse(await readFile(`${contentFolder}${language}/${file}.json`, 'utf8'));
 }
 
 function collect(value: unknown, found: Set<string>): void {
