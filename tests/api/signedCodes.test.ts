@@ -77,12 +77,6 @@ describe('the code on a document', () => {
     const first = await codeOn(`/api/download/insurance/${number}`);
     expect(documentOf(first)?.kind).toBe('certificate');
     expect(await standingOf(first)).toEqual({ standing: 'current' });
-
-    await product.sql("update applications set last_name = 'Schmitt' where number = $1", [number]);
-    expect(await standingOf(first)).toEqual({ standing: 'withdrawn' });
-    await product.sql("update applications set last_name = 'Schmidt' where number = $1", [number]);
-    expect(await standingOf(first)).toEqual({ standing: 'current' });
-
     expect((await staff.post(`${path}/undo`, { decisionId: decision })).status).toBe(200);
     expect(await standingOf(first)).toEqual({ standing: 'withdrawn' });
     await approve(path);
@@ -95,6 +89,11 @@ describe('the code on a document', () => {
     expect(second).not.toBe(first);
     expect(await standingOf(second)).toEqual({ standing: 'current' });
     expect(await standingOf(first)).toEqual({ standing: 'withdrawn' });
+
+    await product.sql("update applications set last_name = 'Schmitt' where number = $1", [number]);
+    expect(await standingOf(second)).toEqual({ standing: 'withdrawn' });
+    await product.sql("update applications set last_name = 'Schmidt' where number = $1", [number]);
+    expect(await standingOf(second)).toEqual({ standing: 'current' });
 
     expect((await attach(path, 'the policy')).status).toBe(201);
     expect(await standingOf(second)).toEqual({ standing: 'withdrawn' });

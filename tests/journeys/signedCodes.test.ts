@@ -1,34 +1,37 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
-import { statusChanged } from '../../src/contract/decisions.ts';
 import { languages } from '../../src/domain/languages.ts';
 import { type Client, clientOf, inDays } from '../support/client.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { insure } from '../support/insurance.ts';
+import { makePdf } from '../support/pdf.ts';
 import { linksOfPdf } from '../support/pdfText.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { staffPassword } from './start.ts';
 
 /** /check: the code of a certificate, opened as a phone's camera does. */
 
-type Issued = { number: string; link: string; undo: () => Promise<void> };
+type Issued = { number: string; link: string; replace: () => Promise<void> };
 
-/** An approved insurance with its certificate's link; `undo` takes the approval back within its ten seconds. */
+/** An approved insurance with its certificate's link; `replace` attaches another document in its place. */
 async function issuedCertificate(): Promise<Issued> {
   const visitor = clientOf({ publicUrl: address() });
   const number = await insure(visitor);
   const staff = clientOf({ publicUrl: address() });
   await staff.signIn(staffPassword);
   const path = await pathOf(staff, number);
-  const decided = await staff.patch(`${path}/status`, { status: 'approved' });
-  const decisionId = statusChanged.parse(decided.json).undo?.decisionId;
+  expect((await staff.patch(`${path}/status`, { status: 'approved' })).status).toBe(200);
   const pdf = await fetch(`${address()}/api/download/insurance/${number}`);
   const [link = ''] = await linksOfPdf(Buffer.from(await pdf.arrayBuffer()));
-  const undo = async () => {
-    expect((await staff.post(`${path}/undo`, { decisionId })).status).toBe(200);
+  const replace = async () => {
+    const { version } = details.parse((await staff.get(path)).json).document;
+    const pdfAttachment = (await makePdf((pdf) => pdf.text('the policy'))).toString('base64');
+    expect((await staff.post(`${path}/documents`, { version, pdfAttachment })).status).toBe(201);
   };
-  return { number, link, undo };
+  return { number, link, replace };
 }
+
+const details = z.object({ document: z.object({ version: z.string() }) });
 
 async function pathOf(staff: Client, number: string): Promise<string> {
   const { json } = await staff.get(`/api/admin/insurance-applications?search=${number}`);
@@ -45,17 +48,17 @@ function tampered(link: string): string {
 const verdict = (page: Page) => page.getByRole('main').getByRole('status').first();
 const withdrawn = (page: Page) => page.getByRole('definition').last();
 
-test('a certificate of ours is valid, compared word by word, and withdrawn with its approval', async ({
+test('a certificate of ours is valid, compared word by word, and not in force after another', async ({
   page,
 }) => {
-  const { number, link, undo } = await issuedCertificate();
+  const { number, link, replace } = await issuedCertificate();
   await page.goto(link);
   await expect(verdict(page)).toHaveText('We issued this document');
   await expect(page.getByRole('definition').first()).toHaveText('Travel insurance certificate');
   await expect(withdrawn(page)).toHaveText('No');
   await expect(page.getByText('says nothing about an e-visa or a visa of any other kind')).toBeVisible();
 
-  await undo();
+  await replace();
   await page.getByLabel('Application or certificate number').fill(number.toLowerCase());
   await page.getByLabel('Full name').fill('anna  SCHMIDT');
   const dateIn = async (name: string, date: string) => {
