@@ -465,7 +465,7 @@ test.describe('what the server refuses', () => {
     ]);
     const main = page.getByRole('main');
     await payButton(page).click();
-    await expect(main.getByText(/try again in 42 seconds/)).toBeVisible();
+    await expect(main.getByText(/try again in 42\sseconds/)).toBeVisible();
 
     await payButton(page).click();
     await expect(main.getByText(/The price is now \$300\.00 instead of \$224\.00/)).toBeVisible();

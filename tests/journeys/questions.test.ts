@@ -205,7 +205,7 @@ test('a country without an e-visa leads to insurance after ten seconds that can 
   await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
   for (let left = timings.notEligibleCountdownMs / 1000; left > 0; left -= 1) {
     await expect(
-      page.getByText(new RegExp(`to travel insurance in ${left} seconds?\\.`)).last(),
+      page.getByText(new RegExp(`to travel insurance in ${left}\\s+seconds?\\.`)).last(),
     ).toBeVisible();
     await page.clock.runFor(1000);
   }
