@@ -44,7 +44,7 @@ export const codeSplitting = {
     {
       name: 'payment',
       test: ownCode(
-        'web/(?:payment/(?:wayLinks|MailLinked|formAddress|returnParameters)|promisedTimes/NextSteps)\\.',
+        'web/(?:payment/(?:wayLinks|MailLinked|formAddress|returnParameters)|promisedTimes/NextSteps|forms/fields/EmailAddress)\\.',
       ),
       priority: 6,
     },

@@ -9,6 +9,8 @@ import type { Build } from './benchedProduct.ts';
 const budgets = { Document: 25, Script: 90, Stylesheet: 15, Font: 40 } as const;
 /** The two forms bring the rules of their fields and the words of their first step before they answer. */
 const formScriptBudget = 130;
+/** The pages of one application or payment check what they read by its schemas. */
+const unlistedScriptBudget = 115;
 const touchBudget = 80;
 type Weighed = keyof typeof budgets;
 
@@ -36,7 +38,7 @@ export async function measureWeights(builds: readonly Build[], pages?: readonly 
   const browser = await launchBrowser();
   try {
     console.log(
-      `\nWeights in kB of compressed bodies, heaviest language (budgets: script ${budgets.Script} before the page answers, ${formScriptBudget} for the two forms, ${touchBudget} at the first touch; document ${budgets.Document}, stylesheet ${budgets.Stylesheet}, font ${budgets.Font})`,
+      `\nWeights in kB of compressed bodies, heaviest language (budgets: script ${budgets.Script} before the page answers, ${formScriptBudget} for the two forms, ${unlistedScriptBudget} for unlisted pages, ${touchBudget} at the first touch; document ${budgets.Document}, stylesheet ${budgets.Stylesheet}, font ${budgets.Font})`,
     );
     const isAsked = ({ path, frame }: Route) => frame === 'public' && (pages?.includes(path) ?? true);
     for (const route of routes.filter(isAsked)) {
@@ -80,7 +82,10 @@ export function besideBudget(bytes: number, budget: number): string {
 export const budgetOf = (kind: Weighed): number => budgets[kind];
 
 /** Of the scripts until the page answers, in kB. */
-export const scriptBudgetOf = (route: Route): number => (isForm(route) ? formScriptBudget : budgets.Script);
+export function scriptBudgetOf(route: Route): number {
+  if (isForm(route)) return formScriptBudget;
+  return route.unlisted ? unlistedScriptBudget : budgets.Script;
+}
 
 async function weigh(browser: Browser, publicUrl: string, route: Route, code: LanguageCode): Promise<Weight> {
   const context = await browser.newContext({ locale: code, viewport: { width: 412, height: 823 } });

@@ -48,14 +48,9 @@ export async function findDocumentOf(db: Queryable, subject: string): Promise<Mo
 /** Whoever's it is. */
 export async function findDocumentByNumber(
   db: Queryable,
-  { kind, year, number }: MoneyDocumentId,
+  id: MoneyDocumentId,
 ): Promise<MoneyDocument | null> {
-  const [row] = await db
-    .select()
-    .from(moneyDocuments)
-    .where(
-      and(eq(moneyDocuments.kind, kind), eq(moneyDocuments.year, year), eq(moneyDocuments.number, number)),
-    );
+  const [row] = await db.select().from(moneyDocuments).where(hasId(id));
   return row ?? null;
 }
 
@@ -72,21 +67,17 @@ export async function listDocuments(db: Queryable, applicationId: number): Promi
 export async function findDocument(
   db: Queryable,
   applicationId: number,
-  { kind, year, number }: MoneyDocumentId,
+  id: MoneyDocumentId,
 ): Promise<MoneyDocument | null> {
   const [row] = await db
     .select()
     .from(moneyDocuments)
-    .where(
-      and(
-        eq(moneyDocuments.kind, kind),
-        eq(moneyDocuments.year, year),
-        eq(moneyDocuments.number, number),
-        await isOf(db, applicationId),
-      ),
-    );
+    .where(and(hasId(id), await isOf(db, applicationId)));
   return row ?? null;
 }
+
+const hasId = ({ kind, year, number }: MoneyDocumentId) =>
+  and(eq(moneyDocuments.kind, kind), eq(moneyDocuments.year, year), eq(moneyDocuments.number, number));
 
 /** Excludes credit notes of other travellers of the order. */
 async function isOf(db: Queryable, applicationId: number): Promise<SQL | undefined> {
