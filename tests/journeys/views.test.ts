@@ -108,6 +108,33 @@ test('“Bana ait” counts what one has in hand, also on a phone, where the vie
   await expect(phone.getByRole('button', { name: 'Bana ait 0 kayıt' })).toBeVisible();
 });
 
+test.describe('on a phone, without an answer', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('views that are loading are not called none, and are fetched again at a press', {
+    tag: quietHour,
+  }, async ({ page }) => {
+    await signIn(page);
+    await save(page, 'Reddedilenler');
+    await page.setViewportSize({ width: 360, height: 780 });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/views', async (route) => {
+      await released;
+      await route.fulfill({ status: 503, json: { error: 'serviceUnavailable', message: 'Meşgul' } });
+    });
+    await page.goto('/admin');
+    await page.locator('summary').filter({ hasText: 'Görünümler' }).click();
+    await expect(page.getByText('Görünümler yükleniyor…')).toBeVisible();
+    await expect(page.getByText('Henüz görünüm yok.')).toBeHidden();
+    release();
+    await expect(page.getByText('Hata: Meşgul')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.unroute('**/api/admin/views');
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(page.getByRole('button', { name: /^Reddedilenler/ })).toBeVisible();
+  });
+});
+
 test('one for all shows in an open page, and that page is told when it goes', {
   tag: quietHour,
 }, async ({ page, newPerson }) => {

@@ -6,7 +6,7 @@ export type DetailsMenuProps = {
   label: ReactNode;
   className?: string;
   summaryClass?: string;
-  /** A press of one of its buttons closes it; by default it stays for the next. */
+  /** A press of one of its buttons closes it, except in `data-stays-open`; by default it stays for the next. */
   closesOnPress?: boolean;
   children: ReactNode;
 };
@@ -58,7 +58,8 @@ function closeOutside(menu: HTMLDetailsElement | null) {
 function closeOnPress(menu: HTMLDetailsElement | null) {
   if (menu === null) return;
   const press = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('button') !== null) close(menu);
+    if (!(event.target instanceof Element) || event.target.closest('button') === null) return;
+    if (event.target.closest('[data-stays-open]') === null) close(menu);
   };
   menu.addEventListener('click', press);
   return () => menu.removeEventListener('click', press);

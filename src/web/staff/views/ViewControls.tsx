@@ -65,13 +65,7 @@ export function ViewControls({ kind, state, onChange, shown, atFirst }: ViewCont
           state.view !== null && 'min-w-20 justify-end',
         )}
       >
-        {isRail ? (
-          actions
-        ) : (
-          <ViewMenu {...{ kind, view, onChange }} views={views ?? []} isMarked={isMarked}>
-            {actions}
-          </ViewMenu>
-        )}
+        {isRail ? actions : <ViewMenu {...{ kind, view, isMarked, onChange }}>{actions}</ViewMenu>}
       </section>
       {dialog === 'new' && (
         <NewViewDialog

@@ -13,7 +13,7 @@ export function useViews() {
   return useViewList().data?.views;
 }
 
-function useViewList() {
+export function useViewList() {
   const may = useMay();
   return useStaffQuery(staffKeys.views, (call) => call(contract.listViews), { enabled: may('case.read') });
 }
