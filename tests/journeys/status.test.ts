@@ -254,7 +254,7 @@ test('staff reject with a reason of the list, and the traveller reads it in the 
   await traveller.goto(`/status?ref=${number}&lang=de`);
   await expect(main(traveller).getByText('Ihr Antrag wurde abgelehnt.')).toBeVisible();
   await expect(
-    main(traveller).getByText(/^Der Reisepass ist ab dem Tag der Ankunft weniger als 6 Monate gültig/),
+    main(traveller).getByText(/^Der Reisepass ist ab dem Tag der Ankunft weniger als 6\sMonate gültig/),
   ).toBeVisible();
   await expect(main(traveller).getByRole('link', { name: 'Erstattungsbedingungen' })).toHaveAttribute(
     'href',
