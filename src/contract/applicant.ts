@@ -3,6 +3,8 @@ import { deletionBases } from '../domain/privacy/deletionClock.ts';
 import { offeredDocuments } from '../domain/status/offeredDocument.ts';
 import { requestItemKeys } from '../domain/status/requestItems.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../domain/status/statuses.ts';
+import { nextSteps, pastSteps } from '../domain/status/timelineSteps.ts';
+import { usualTime } from './decisionTimes.ts';
 import { endpoint } from './endpoint.ts';
 import { kindAndNumberParams, moneyDocumentName, numberParams } from './numberParams.ts';
 import { creditNotePath, downloadPath, receiptPath } from './paths.ts';
@@ -152,6 +154,28 @@ const deletion = z.optional(z.object({ basis: z.enum(deletionBases), on: z.nulla
 export type ShownDeletion = NonNullable<z.infer<typeof deletion>>;
 
 /**
+ * What has happened, oldest first, and who acts next: `domain/status/timeline`. `until`: when the traveller's turn
+ * ended, null while it lasts; `amount`: of a refund. `by`: the last moment of the step. `usual`: of decisions with this
+ * processing option in the last 30 days, without the time in which travellers were asked something; null if too few, and
+ * where no decision is awaited. Optional: an older instance answers without it.
+ */
+const timeline = z.optional(
+  z.object({
+    past: z.array(
+      z.object({
+        step: z.enum(pastSteps),
+        at: z.string(),
+        until: z.optional(z.nullable(z.string())),
+        amount: z.optional(z.string()),
+      }),
+    ),
+    next: z.object({ step: z.enum(nextSteps), by: z.nullable(z.string()) }),
+    usual: z.nullable(usualTime),
+  }),
+);
+export type ShownTimeline = NonNullable<z.infer<typeof timeline>>;
+
+/**
  * All that the application number alone may show: specification 1 section 3, design 4.22 (a letter is not
  * called e-visa) and 4.23.
  */
@@ -170,6 +194,7 @@ const statusLookup = {
   creditNotes,
   ...mailTroubles,
   deletion,
+  timeline,
 };
 
 export const visaStatusLookup = z.object({

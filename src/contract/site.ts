@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '../domain/languages.ts';
 import { processingTypes } from '../domain/prices/processingTypes.ts';
 import { countedPages } from '../domain/privacy/countedPages.ts';
+import { decisionTime, usualTime } from './decisionTimes.ts';
 import { endpoint } from './endpoint.ts';
 import { pageViewsPath, referenceDataPath } from './paths.ts';
 
@@ -35,13 +36,11 @@ export const seedReferenceData = endpoint({
   limit: 'general',
 });
 
-const time = z.object({ count: z.int(), unit: z.enum(['minute', 'hour', 'day']) });
-
 const decisionTimeAnswer = z.object({
   /** Null while there are too few decisions. */
   median: z.nullable(
     z.object({
-      time,
+      time: decisionTime,
       decisions: z.int(),
     }),
   ),
@@ -65,9 +64,7 @@ export const serviceFigures = z.object({
   /** Minutes in which the service answered its own check. `since`: YYYY-MM-DD. */
   uptime: z.nullable(z.object({ percent: z.number(), minutes: z.int(), since: z.string() })),
   /** From payment to decision; slowest first, without options of too few decisions. */
-  decisions: z.array(
-    z.object({ option: z.enum(processingTypes), cases: z.int(), median: time, ninetieth: time }),
-  ),
+  decisions: z.array(z.extend(usualTime, { option: z.enum(processingTypes) })),
   shares: z.object({
     /** Of all applications. */
     visaPaid: share,

@@ -23,6 +23,7 @@ import { presentOpenRequest } from './requests/index.ts';
 import { findDeletion } from './retention/index.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
+import { presentTimeline } from './timeline.ts';
 
 /** Looking an application up by its number, specification 1 section 7, or by an e-mail's link. */
 export function statusRoutes(app: App, services: Services): void {
@@ -78,8 +79,11 @@ async function insuranceLookup(services: Services, application: ApplicationRecor
 async function lookup(services: Services, application: ApplicationRecord) {
   const isApproved = application.status === 'approved';
   const attached = isApproved ? await attachedDocument(services.db, application.id) : null;
+  const document = offeredDocument({ ...application, attached });
+  const rejection = application.status === 'rejected' ? await rejectionOf(services, application) : null;
+  const request = isOpen(application.status) ? await presentOpenRequest(services, application.id) : null;
   return {
-    document: offeredDocument({ ...application, attached }),
+    document,
     status: application.status,
     firstName: application.firstName,
     lastName: application.lastName,
@@ -89,16 +93,26 @@ async function lookup(services: Services, application: ApplicationRecord) {
     totalAmount: formatUsd(application.totalCents),
     paymentStatus: application.paymentStatus,
     refundedAmount: partlyRefundedAmount(application),
-    rejection: application.status === 'rejected' ? await rejectionOf(services, application) : null,
-    request: isOpen(application.status)
-      ? ((await presentOpenRequest(services, application.id)) ?? undefined)
-      : undefined,
+    rejection,
+    request: request ?? undefined,
     ...(await findMailTroubles(services.db, application)),
     creditNotes: (await listDocuments(services.db, application.id))
       .filter(({ kind }) => kind === 'creditNote')
       .map(moneyDocumentNumber),
     deletion: (await findDeletion(services, application.id)) ?? undefined,
+    timeline: await presentTimeline(services.db, application, {
+      document,
+      answerBy: request === null ? null : new Date(request.closesAt),
+      claim: claimIn(rejection),
+    }),
   };
+}
+
+/** What may still be asked back; null for nothing. */
+function claimIn(rejection: ShownRejection | null): { until: Date | null } | null {
+  const claim = rejection?.refund.find(({ key }) => key === 'claim');
+  if (claim === undefined) return null;
+  return { until: claim.until === null ? null : new Date(claim.until) };
 }
 
 async function rejectionOf(services: Services, application: ApplicationRecord): Promise<ShownRejection> {

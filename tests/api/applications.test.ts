@@ -252,6 +252,11 @@ describe('looking up', () => {
       mailRefused: false,
       refundedAmount: null,
       deletion: { basis: 'unlessPaid', on: addMonths(today(), 6) },
+      timeline: {
+        past: [{ step: 'submitted', at: expect.any(String) }],
+        next: { step: 'pay', by: null },
+        usual: null,
+      },
     });
   });
 

@@ -436,6 +436,11 @@ describe('paying for insurance', () => {
       mailRefused: false,
       refundedAmount: null,
       deletion: { basis: 'unlessPaid', on: addMonths(today(), 6) },
+      timeline: {
+        past: [{ step: 'submitted', at: expect.any(String) }],
+        next: { step: 'pay', by: null },
+        usual: null,
+      },
     });
   });
 });

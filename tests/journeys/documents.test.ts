@@ -100,7 +100,7 @@ test('a paid approval without its PDF stays in the queue, and the traveller keep
   await traveller.goto(`/status?ref=${number}`);
   const main = traveller.getByRole('main');
   await expect(main.getByText('Document expected by')).toBeVisible();
-  await expect(main.getByText('What happens next')).toHaveCount(0);
+  await expect(main.getByText('Next: our staff')).toBeVisible();
   expect(await violationsOf(traveller)).toEqual([]);
 
   await page.getByRole('button', { name: 'İncele' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DecisionTime, fewestDecisions, statedDecisionTime } from './decisionTime.ts';
+import { type DecisionTime, fewestDecisions, statedDecisionTime, statedUsualTime } from './decisionTime.ts';
 
 const stated = (medianSeconds: number, decisions = fewestDecisions) =>
   statedDecisionTime({ decisions, medianSeconds });
@@ -23,5 +23,15 @@ describe('the median time of decisions', () => {
     [345_600, { count: 4, unit: 'day' }],
   ])('of %d seconds is %j, never less than it was', (seconds, time) => {
     expect(stated(seconds)).toEqual(time);
+  });
+});
+
+it('the usual time is told of twenty cases, as median and ninetieth percentile', () => {
+  const seconds = { medianSeconds: 18_001, ninetiethSeconds: 5_400 * 60 };
+  expect(statedUsualTime({ cases: 19, ...seconds })).toBeNull();
+  expect(statedUsualTime({ cases: 20, ...seconds })).toEqual({
+    cases: 20,
+    median: { count: 6, unit: 'hour' },
+    ninetieth: { count: 4, unit: 'day' },
   });
 });

@@ -1,4 +1,4 @@
-/** Decision time of e-visa applications, as home states it. */
+/** Decision times: of all e-visas as home states them, and by processing option. */
 
 /** Decisions of so many days count. */
 export const decisionTimeDays = 90;
@@ -27,4 +27,22 @@ export function statedDecisionTime({
     return { count: Math.max(1, Math.ceil(medianSeconds / 60)), unit: 'minute' };
   if (medianSeconds <= 3 * day) return { count: Math.ceil(medianSeconds / hour), unit: 'hour' };
   return { count: Math.ceil(medianSeconds / day), unit: 'day' };
+}
+
+/** `ninetieth`: what nine of ten decisions kept. */
+export type UsualTime = { cases: number; median: DecisionTime; ninetieth: DecisionTime };
+
+/** Both rounded up; null for too few cases. */
+export function statedUsualTime({
+  cases,
+  medianSeconds,
+  ninetiethSeconds,
+}: {
+  cases: number;
+  medianSeconds: number;
+  ninetiethSeconds: number;
+}): UsualTime | null {
+  const median = statedDecisionTime({ decisions: cases, medianSeconds });
+  const ninetieth = statedDecisionTime({ decisions: cases, medianSeconds: ninetiethSeconds });
+  return median === null || ninetieth === null ? null : { cases, median, ninetieth };
 }

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { type ServiceFigures, serviceFigures } from '../../contract/site.ts';
 import { dayMs, hourMs } from '../../domain/calendar/units.ts';
 import { processingTypes } from '../../domain/prices/processingTypes.ts';
-import { decisionTimeDays, statedDecisionTime } from '../../domain/status/decisionTime.ts';
+import { decisionTimeDays, statedUsualTime } from '../../domain/status/decisionTime.ts';
 import { settlingDays, statedShare } from '../../domain/status/statedShare.ts';
+import { usualTimeDays } from '../../domain/status/timeline.ts';
 import { statedUptime } from '../../domain/status/uptime.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, gte, lt, sql } from '../database/drizzle.ts';
@@ -11,6 +12,7 @@ import { applications, serviceFigures as storedFigures } from '../database/table
 import { intervalJob } from '../intervalJob.ts';
 import type { Services } from '../services.ts';
 import { readAnsweredDays } from './uptimeChecks.ts';
+import { measureUsualTimes } from './usualTimes.ts';
 
 /** Registers the hourly measurement, one over all instances, the first at the start. */
 export async function serviceFigureJobs(services: Services): Promise<void> {
@@ -22,13 +24,14 @@ export async function serviceFigureJobs(services: Services): Promise<void> {
   });
 }
 
-/** Replaces the figures of /performance. Writes no audit row. */
+/** Replaces the figures of /performance and of status pages. Writes no audit row. */
 export async function measureServiceFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  const [days, decisions, sent] = await Promise.all([
+  const [days, decisions, sent, usual] = await Promise.all([
     readAnsweredDays(db, now),
     countDecisions(db, new Date(now.getTime() - decisionTimeDays * dayMs)),
     countSent(db, new Date(now.getTime() - settlingDays * dayMs)),
+    measureUsualTimes(db, new Date(now.getTime() - usualTimeDays * dayMs)),
   ]);
   const visa = sent.find(({ kind }) => kind === 'visa');
   const insurance = sent.find(({ kind }) => kind === 'insurance');
@@ -44,10 +47,11 @@ export async function measureServiceFigures({ db, clock }: Pick<Services, 'db' |
       visaOnTime: statedShare({ cases: sumOf(decisions, 'cases'), met: sumOf(decisions, 'onTime') }),
     },
   };
+  const measured = { measuredAt: now, figures: { ...figures, usual } };
   await db
     .insert(storedFigures)
-    .values({ id: 1, measuredAt: now, figures })
-    .onConflictDoUpdate({ target: storedFigures.id, set: { measuredAt: now, figures } });
+    .values({ id: 1, ...measured })
+    .onConflictDoUpdate({ target: storedFigures.id, set: measured });
 }
 
 /** Null before the first hour, or if another version stored other figures. */
@@ -72,10 +76,8 @@ type Decided = z.infer<typeof decided>;
 
 function statedDecisions(row: Decided | undefined): ServiceFigures['decisions'] {
   if (row === undefined) return [];
-  const { option, cases, medianSeconds, ninetiethSeconds } = row;
-  const median = statedDecisionTime({ decisions: cases, medianSeconds });
-  const ninetieth = statedDecisionTime({ decisions: cases, medianSeconds: ninetiethSeconds });
-  return median === null || ninetieth === null ? [] : [{ option, cases, median, ninetieth }];
+  const stated = statedUsualTime(row);
+  return stated === null ? [] : [{ option: row.option, ...stated }];
 }
 
 /**

@@ -42,6 +42,15 @@ export function formatMoment(moment: string, language: string): string {
   return withFrenchFirst(words, language).replace(/ (?!\d\d:)/g, '\u00a0');
 }
 
+/**
+ * "Eastern Daylight Time": the device's time zone, by its summer time at a moment. The format is not kept, because a
+ * device may come to another zone.
+ */
+export function formatZone(at: Date, language: string): string {
+  const parts = new Intl.DateTimeFormat(dateLocale(language), { timeZoneName: 'long' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
 /** "30 minutes", "7 days". */
 export function formatUnit(count: number, unit: 'minute' | 'hour' | 'day', language: string): string {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;

@@ -32,6 +32,7 @@ import type security from '../../../content/en/security.json';
 import type status from '../../../content/en/status.json';
 import type submission from '../../../content/en/submission.json';
 import type terms from '../../../content/en/terms.json';
+import type timeline from '../../../content/en/timeline.json';
 import type visaSteps from '../../../content/en/visaSteps.json';
 import type withoutScripts from '../../../content/en/withoutScripts.json';
 import type cancellationOriginal from '../../../content/tr/cancellationOriginal.json';
@@ -55,6 +56,7 @@ type Files = {
   status: typeof status;
   payment: typeof payment;
   due: typeof due;
+  timeline: typeof timeline;
   rejection: typeof rejection;
   request: typeof request;
   check: typeof check;

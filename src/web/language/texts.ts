@@ -17,6 +17,7 @@ export const namespaces = [
   'status',
   'payment',
   'due',
+  'timeline',
   'rejection',
   'request',
   'check',

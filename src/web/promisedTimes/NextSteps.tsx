@@ -7,15 +7,12 @@ export function NextSteps({
   kind,
   stage,
   confirming = false,
-  level = 2,
 }: {
   kind: ApplicationKind;
   stage: 'pending' | 'processing';
   confirming?: boolean;
-  level?: 2 | 3;
 }) {
   const { t } = useTranslation('due');
-  const Heading = level === 2 ? 'h2' : 'h3';
   const steps = [
     ...(confirming ? [t('next.confirmation')] : []),
     t(`next.${kind}.${stage}`),
@@ -24,7 +21,7 @@ export function NextSteps({
   ];
   return (
     <section>
-      <Heading className={level === 2 ? 'text-xl' : 'text-lg'}>{t('next.title')}</Heading>
+      <h2 className="text-xl">{t('next.title')}</h2>
       <ol className="mt-4 flex flex-col gap-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">

@@ -1,5 +1,5 @@
 import { type ClockReading, clockInIstanbul, clockOfDevice } from '../../domain/calendar/clock.ts';
-import { formatDate, formatShortDay } from '../language/format.ts';
+import { formatDate, formatShortDay, formatZone } from '../language/format.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 
 export type MomentWords = {
@@ -7,7 +7,7 @@ export type MomentWords = {
   inIstanbul: (at: Date) => string;
   /** "Thu 26 Nov, 21:00 (Istanbul time)" */
   shortInIstanbul: (at: Date) => string;
-  /** "On your clock: 26 November 2026, 18:00"; null if it shows the same. */
+  /** "In your time zone (Eastern Standard Time): 26 November 2026, 13:00"; null if it shows the same. */
   onYourClock: (at: Date) => string | null;
 };
 
@@ -25,7 +25,8 @@ export function useMoment(): MomentWords {
     shortInIstanbul: (at) => withUnbrokenZone(t('moment', words(clockInIstanbul(at), formatShortDay))),
     onYourClock(at) {
       const [istanbul, own] = [clockInIstanbul(at), clockOfDevice(at)];
-      return own.day === istanbul.day && own.time === istanbul.time ? null : t('yourClock', words(own));
+      if (own.day === istanbul.day && own.time === istanbul.time) return null;
+      return t('yourClock', { ...words(own), zone: formatZone(at, i18n.language) });
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ShownDeletion } from '../../contract/applicant.ts';
 import { buildAddress, creditNotePath, downloadPath } from '../../contract/paths.ts';
-import { isOpen } from '../../domain/status/applicationStatus.ts';
 import type { AskedFile } from '../../domain/status/askedFile.ts';
+import { isEnded } from '../../domain/status/timeline.ts';
 import type { LookedUp } from '../api/lookUpApplication.ts';
 import { formatDateUnbroken } from '../language/format.ts';
 import { Trans } from '../language/Trans.tsx';
@@ -10,7 +10,6 @@ import { useTranslation } from '../language/useTranslation.ts';
 import { receiptAddress } from '../payment/addresses.ts';
 import { MailLinked } from '../payment/MailLinked.tsx';
 import { promisedTimeFor, readUnpaidOrder } from '../promisedTimes/fromLookUp.ts';
-import { NextSteps } from '../promisedTimes/NextSteps.tsx';
 import { PromisedTimeBanner } from '../promisedTimes/PromisedTimeBanner.tsx';
 import { useNow } from '../promisedTimes/useNow.ts';
 import { site } from '../site.ts';
@@ -29,6 +28,7 @@ import { EmailProof } from './EmailProof.tsx';
 import { PayNow } from './PayNow.tsx';
 import { Rejection } from './Rejection.tsx';
 import { Stages } from './Stages.tsx';
+import { Timeline } from './Timeline.tsx';
 import { type StatusView, statusView } from './view.ts';
 
 /** A letter is no alarm; a withdrawn file is. */
@@ -51,10 +51,13 @@ export default function StatusResult({
   const view = statusView(found.kind, found.application);
   const now = useNow() ?? new Date();
   const promised = promisedTimeFor(found, now);
-  const { status, rejection, request, mailWithheld, mailRefused, deletion } = found.application;
+  const { rejection, request, mailWithheld, mailRefused, deletion, timeline } = found.application;
   const file = asked === null ? null : addressOfFile(found, view, asked);
-  const isAwaited =
-    isOpen(status) && (promised.state === 'due' || promised.state === 'late' || promised.state === 'soonest');
+  const shownTimeline = timeline && (
+    <Timeline timeline={timeline} kind={found.kind} isMailRefused={mailRefused} now={now} />
+  );
+  // Once nobody has to act, what can be downloaded comes first.
+  const isTimelineLast = timeline !== undefined && isEnded(timeline.next.step);
   const actions = (
     <Actions className="empty:hidden">
       {view.download !== null && (
@@ -123,9 +126,7 @@ export default function StatusResult({
         {view.stages && <Stages stages={view.stages} />}
         {found.kind === 'visa' && <Delay application={found.application} promised={promised} />}
         <Details found={found} view={view} />
-        {isAwaited && !mailRefused && (
-          <NextSteps kind={found.kind} stage={status === 'processing' ? 'processing' : 'pending'} level={3} />
-        )}
+        {!isTimelineLast && shownTimeline}
         {view.payment === 'processing' && <p>{t('beingChecked')}</p>}
         {file !== null && (
           <div className="print:hidden">
@@ -154,6 +155,7 @@ export default function StatusResult({
             </Actions>
           </Stack>
         </PayNow>
+        {isTimelineLast && shownTimeline}
         {deletion !== undefined && <DeletionNotice deletion={deletion} />}
       </div>
     </Card>

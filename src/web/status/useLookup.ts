@@ -58,7 +58,7 @@ export function useLookup(): Lookup {
 
 async function loaded(search: Search | Link, signal: AbortSignal, i18n: Translator): Promise<LookupResult> {
   try {
-    const [{ lookUp }] = await Promise.all([import('./lookup.ts'), i18n.load(['due'])]);
+    const [{ lookUp }] = await Promise.all([import('./lookup.ts'), i18n.load(['due', 'timeline'])]);
     const outcome = await lookUp(search, signal);
     if ('found' in outcome && outcome.found.application.rejection !== null) await i18n.load(['rejection']);
     if ('found' in outcome && outcome.found.application.request) await i18n.load(['request']);

@@ -40,7 +40,7 @@ export const answeredMinutes = pgTable('answered_minutes', {
   minutes: bytes('minutes').notNull(),
 });
 
-/** The figures of /performance: one row, replaced each hour. */
+/** The figures of /performance, and the usual times of status pages: one row, replaced each hour. */
 export const serviceFigures = pgTable(
   'service_figures',
   {

@@ -1,0 +1,412 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mayMoveDispute } from '../payments/disputeStates.ts';
+import { mayMove } from '../payments/paymentEdges.ts';
+import { mayMoveRefund, refundStates } from '../payments/refundStates.ts';
+import { effectsOfRequest, requestCauses } from '../staff/requests.ts';
+import { isOpen } from './applicationStatus.ts';
+import { type AttachedDocument, offeredDocument, retirements } from './offeredDocument.ts';
+import { promisedTime } from './promisedTime.ts';
+import { canMove } from './statusEdges.ts';
+import {
+  type ApplicationKind,
+  type ApplicationStatus,
+  applicationKinds,
+  applicationStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from './statuses.ts';
+import {
+  actorOf,
+  isEnded,
+  listPastSteps,
+  type MoneyState,
+  moneyState,
+  nextStep,
+  type TimelineFacts,
+  type TimelineRecords,
+} from './timeline.ts';
+import { type NextStepKey, nextSteps } from './timelineSteps.ts';
+
+const at = (text: string) => new Date(`2026-11-${text}Z`);
+const dueAt = at('26T18:00');
+const answerBy = at('30T10:00');
+const claimUntil = at('27T10:00');
+
+type State = {
+  kind: ApplicationKind;
+  status: ApplicationStatus;
+  payment: PaymentStatus;
+  attached: AttachedDocument;
+  asked: boolean;
+  money: MoneyState;
+  claim: boolean;
+};
+
+const paid: State = {
+  kind: 'visa',
+  status: 'pending',
+  payment: 'succeeded',
+  attached: null,
+  asked: false,
+  money: 'settled',
+  claim: false,
+};
+
+const factsOf = ({ kind, status, payment, attached, asked, money, claim }: State): TimelineFacts => ({
+  kind,
+  status,
+  paymentStatus: payment,
+  document: offeredDocument({ kind, status, attached }),
+  dueAt: payment === 'succeeded' ? dueAt : null,
+  answerBy: asked ? answerBy : null,
+  money,
+  claim: claim ? { until: claimUntil } : null,
+});
+const next = (changes: Partial<State>) => nextStep(factsOf({ ...paid, ...changes }));
+
+/** Every combination, also those that no application reaches. */
+const allStates: readonly State[] = applicationKinds.flatMap((kind) =>
+  applicationStatuses.flatMap((status) =>
+    paymentStatuses.flatMap((payment) =>
+      ([null, 'current', 'withdrawn'] as const).flatMap((attached) =>
+        [false, true].flatMap((asked) =>
+          (['settled', 'refunding', 'failed', 'disputed'] as const).flatMap((money) =>
+            [false, true].map((claim) => ({ kind, status, payment, attached, asked, money, claim })),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+describe('who acts next', () => {
+  it.each<[string, Partial<State>, NextStepKey, string, Date | null]>([
+    ['unpaid', { payment: 'pending' }, 'pay', 'you', null],
+    ['declined', { payment: 'failed' }, 'pay', 'you', null],
+    ['taken up unpaid', { status: 'processing', payment: 'pending' }, 'pay', 'you', null],
+    ['a payment being checked', { payment: 'processing' }, 'confirm', 'bank', null],
+    ['paid', {}, 'check', 'us', dueAt],
+    ['taken up', { status: 'processing' }, 'decide', 'authority', dueAt],
+    ['asked', { asked: true }, 'answer', 'you', answerBy],
+    ['asked after being taken up', { status: 'processing', asked: true }, 'answer', 'you', answerBy],
+    ['asked while unpaid', { payment: 'pending', asked: true }, 'answer', 'you', answerBy],
+    ['approved without its e-visa', { status: 'approved' }, 'attach', 'us', dueAt],
+    ['approved and withdrawn', { status: 'approved', attached: 'withdrawn' }, 'attachAgain', 'us', dueAt],
+    ['approved with it', { status: 'approved', attached: 'current' }, 'approved', 'nobody', null],
+    ['approved unpaid', { status: 'approved', payment: 'pending' }, 'attach', 'us', null],
+    ['rejected', { status: 'rejected' }, 'rejected', 'nobody', null],
+    ['rejected with a claim', { status: 'rejected', claim: true }, 'claim', 'you', claimUntil],
+    ['rejected, money on its way', { status: 'rejected', money: 'refunding' }, 'refund', 'bank', null],
+    ['rejected, refund failed', { status: 'rejected', money: 'failed' }, 'settleRefund', 'us', null],
+    ['rejected and disputed', { status: 'rejected', money: 'disputed' }, 'dispute', 'bank', null],
+    ['rejected, paid late', { status: 'rejected', payment: 'processing' }, 'confirm', 'bank', null],
+    ['disputed before the decision', { money: 'disputed' }, 'check', 'us', dueAt],
+    [
+      'disputed after it',
+      { status: 'approved', attached: 'current', money: 'disputed' },
+      'dispute',
+      'bank',
+      null,
+    ],
+    ['refunded', { payment: 'refunded' }, 'refunded', 'nobody', null],
+    ['refunded while asked', { payment: 'refunded', asked: true }, 'refunded', 'nobody', null],
+    ['refunded after approval', { status: 'approved', payment: 'refunded' }, 'approved', 'nobody', null],
+  ])('%s', (_what, changes, step, actor, by) => {
+    expect(next(changes)).toEqual({ step, by });
+    expect(actorOf(step)).toBe(actor);
+  });
+
+  it.each<[string, Partial<State>, NextStepKey]>([
+    ['paid', {}, 'check'],
+    ['taken up', { status: 'processing' }, 'issue'],
+    ['issued', { status: 'approved' }, 'approved'],
+    ['withdrawn', { status: 'approved', attached: 'withdrawn' }, 'attachAgain'],
+  ])('of an insurance: %s', (_what, changes, step) => {
+    expect(next({ kind: 'insurance', ...changes }).step).toBe(step);
+  });
+
+  it('is said of every state, and every step belongs to one', () => {
+    expect(allStates).toHaveLength(1920);
+    const steps = new Set(allStates.map((state) => nextStep(factsOf(state)).step));
+    expect([...steps].sort()).toEqual([...nextSteps].sort());
+  });
+
+  it('is given the moment that the promise names, and no other', () => {
+    const wrong = allStates
+      .filter(({ status, asked }) => !asked || isOpen(status))
+      .filter((state) => {
+        const facts = factsOf(state);
+        const decidedAt = isOpen(state.status) ? null : at('25T10:00');
+        const promised = promisedTime({ ...facts, decidedAt, isPaused: state.asked }, at('24T10:00'));
+        const { step, by } = nextStep(facts);
+        const isPauseSaid = promised.state !== 'paused' || step === 'answer';
+        return (promised.state === 'due') !== (by === dueAt) || !isPauseSaid;
+      });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** What becomes of a state when its next step is taken, by the tables of states. */
+const movesOf: Readonly<Record<NextStepKey, (state: State) => State[]>> = {
+  pay: (state) => (mayMove('pending', 'processing', 'webhook') ? [{ ...state, payment: 'processing' }] : []),
+  confirm: (state) => [
+    ...(mayMove('processing', 'succeeded', 'webhook') ? [arrived(state)] : []),
+    ...(mayMove('processing', 'failed', 'webhook') ? [{ ...state, payment: 'failed' as const }] : []),
+  ],
+  answer: (state) =>
+    effectsOfRequest('open', 'answered').includes('resumeDue') ? [{ ...state, asked: false }] : [],
+  check: decisions,
+  decide: decisions,
+  issue: decisions,
+  attach: (state) => [{ ...state, attached: 'current' }],
+  attachAgain: (state) => [{ ...state, attached: 'current' }],
+  claim: (state) => [{ ...state, claim: false, money: 'refunding' }],
+  refund: (state) => [
+    ...(mayMoveRefund('pending', 'succeeded', 'provider')
+      ? [{ ...state, money: 'settled' as const, payment: 'refunded' as const }]
+      : []),
+    ...(mayMoveRefund('pending', 'failed', 'provider') ? [{ ...state, money: 'failed' as const }] : []),
+  ],
+  settleRefund: (state) =>
+    mayMoveRefund('failed', 'succeeded', 'staff') ? [{ ...state, money: 'settled' as const }] : [],
+  dispute: (state) =>
+    mayMoveDispute('open', 'won', 'provider') && mayMoveDispute('open', 'lost', 'provider')
+      ? [
+          { ...state, money: 'settled' },
+          { ...state, money: 'settled', payment: 'refunded' },
+        ]
+      : [],
+  approved: () => [],
+  rejected: () => [],
+  refunded: () => [],
+};
+
+/** The money of a rejected application goes back. */
+function arrived(state: State): State {
+  return { ...state, payment: 'succeeded', money: state.status === 'rejected' ? 'refunding' : state.money };
+}
+
+function decisions(state: State): State[] {
+  return (['processing', 'approved', 'rejected'] as const)
+    .filter((to) => canMove(state.status, to))
+    .map((status) => ({ ...state, status }));
+}
+
+describe('there is no dead end', () => {
+  const keyOf = (state: State) => Object.values(state).join();
+
+  it('from every state a move leads on, or it has ended and says so', () => {
+    const wrong = allStates.filter((state) => {
+      const { step } = nextStep(factsOf(state));
+      const following = movesOf[step](state);
+      return (
+        (following.length === 0) !== isEnded(step) || following.some((moved) => keyOf(moved) === keyOf(state))
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('from every state some way of next steps reaches an end', () => {
+    const reachesEnd = (start: State) => {
+      const seen = new Set([keyOf(start)]);
+      const ahead = [start];
+      for (let state = ahead.shift(); state !== undefined; state = ahead.shift()) {
+        const { step } = nextStep(factsOf(state));
+        if (isEnded(step)) return true;
+        for (const moved of movesOf[step](state)) {
+          if (!seen.has(keyOf(moved))) ahead.push(moved);
+          seen.add(keyOf(moved));
+        }
+      }
+      return false;
+    };
+    expect(allStates.filter((state) => !reachesEnd(state))).toEqual([]);
+  });
+});
+
+const nothing: TimelineRecords = {
+  createdAt: at('20T09:00'),
+  paidAt: null,
+  status: 'pending',
+  decidedAt: null,
+  decisions: [],
+  requests: [],
+  documents: [],
+  refunds: [],
+  disputes: [],
+};
+const past = (changes: Partial<TimelineRecords>) =>
+  listPastSteps({ ...nothing, ...changes }).map(
+    ({ step, at: moment, until }) =>
+      `${step} ${moment.toISOString().slice(8, 16)}${until ? ` until ${until.toISOString().slice(8, 16)}` : ''}`,
+  );
+
+describe('the past steps', () => {
+  it('of an application as it was sent', () => expect(past({})).toEqual(['submitted 20T09:00']));
+
+  it('of a visa from the payment to its withdrawn document', () => {
+    expect(
+      past({
+        paidAt: at('20T09:10'),
+        status: 'approved',
+        decidedAt: at('22T11:00'),
+        decisions: [
+          { to: 'processing', at: at('20T12:00') },
+          { to: 'approved', at: at('22T11:00') },
+        ],
+        requests: [{ at: at('20T13:00'), endedAt: at('21T15:00'), cause: 'answer' }],
+        documents: [
+          { at: at('22T11:00'), retiredAt: at('22T12:00'), as: 'replaced' },
+          { at: at('22T12:00'), retiredAt: at('23T09:00'), as: 'withdrawn' },
+          { at: at('23T10:00'), retiredAt: null, as: null },
+        ],
+      }),
+    ).toEqual([
+      'submitted 20T09:00',
+      'paid 20T09:10',
+      'takenUp 20T12:00',
+      'asked 20T13:00 until 21T15:00',
+      'answered 21T15:00',
+      'approved 22T11:00',
+      'replaced 22T12:00',
+      'withdrawn 23T09:00',
+      'attached 23T10:00',
+    ]);
+  });
+
+  it('of an insurance that its payment issued', () => {
+    const decidedAt = at('20T09:10');
+    const decisions = [{ to: 'issued', at: decidedAt }] as const;
+    expect(past({ paidAt: decidedAt, status: 'approved', decidedAt, decisions })).toEqual([
+      'submitted 20T09:00',
+      'paid 20T09:10',
+      'issued 20T09:10',
+    ]);
+  });
+
+  it.each([
+    ['staff', ['asked 21T09:00 until 22T09:00', 'askWithdrawn 22T09:00']],
+    ['time', ['asked 21T09:00 until 22T09:00', 'askExpired 22T09:00']],
+    ['decision', ['asked 21T09:00 until 22T09:00']],
+  ] as const)('of a request that ended by %s', (cause, steps) => {
+    const requests = [{ at: at('21T09:00'), endedAt: at('22T09:00'), cause }];
+    expect(past({ requests }).slice(1)).toEqual(steps);
+  });
+
+  it('know nothing of what an undone approval attached', () => {
+    const documents = [{ at: at('21T09:00'), retiredAt: at('21T09:01'), as: 'undone' as const }];
+    expect(past({ documents })).toEqual(['submitted 20T09:00']);
+  });
+
+  it('tell a decision from before decisions were stored', () => {
+    expect(past({ status: 'rejected', decidedAt: at('21T09:00') })).toEqual([
+      'submitted 20T09:00',
+      'rejected 21T09:00',
+    ]);
+  });
+
+  it('tell what went back with its amount, why, and how a dispute ended', () => {
+    const refund = (basis: string, day: string) =>
+      ({ state: 'succeeded', basis, at: at(`${day}T09:00`), cents: 6500, isCase: false }) as const;
+    const records = {
+      ...nothing,
+      refunds: [
+        refund('refundPolicy', '23'),
+        refund('delay', '24'),
+        refund('duplicate', '21'),
+        { ...refund('goodwill', '25'), state: 'failed', isCase: true } as const,
+      ],
+      disputes: [
+        { at: at('26T00:00'), endedAt: at('27T00:00'), outcome: 'won' },
+        { at: at('28T00:00'), endedAt: at('29T00:00'), outcome: 'lost' },
+      ] as const,
+    };
+    expect(past(records).slice(1)).toEqual([
+      'secondPaymentRefunded 21T09:00',
+      'refunded 23T09:00',
+      'delayRefunded 24T09:00',
+      'disputed 26T00:00',
+      'disputeWon 27T00:00',
+      'disputed 28T00:00',
+      'disputeLost 29T00:00',
+    ]);
+    expect(listPastSteps(records).map(({ cents }) => cents)).toContain(6500);
+    expect(moneyState(records)).toBe('failed');
+  });
+
+  const moment = fc.date({ min: at('01T00:00'), max: at('30T00:00'), noInvalidDate: true });
+  const maybe = fc.option(moment, { nil: null });
+  const records = fc.record<TimelineRecords>({
+    createdAt: fc.constant(at('01T00:00')),
+    paidAt: maybe,
+    status: fc.constantFrom(...applicationStatuses),
+    decidedAt: maybe,
+    decisions: fc.array(
+      fc.record({ to: fc.constantFrom('processing', 'approved', 'rejected', 'issued'), at: moment }),
+      { maxLength: 3 },
+    ),
+    requests: fc.array(
+      fc.record({
+        at: moment,
+        endedAt: maybe,
+        cause: fc.option(fc.constantFrom(...requestCauses), { nil: null }),
+      }),
+      { maxLength: 3 },
+    ),
+    documents: fc.array(
+      fc.record({
+        at: moment,
+        retiredAt: maybe,
+        as: fc.option(fc.constantFrom(...retirements), { nil: null }),
+      }),
+      { maxLength: 3 },
+    ),
+    refunds: fc.array(
+      fc.record({
+        state: fc.constantFrom(...refundStates),
+        basis: fc.constantFrom('refundPolicy', 'delay', 'duplicate'),
+        at: moment,
+        cents: fc.integer({ min: 1, max: 100_000 }),
+        isCase: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    ),
+    disputes: fc.array(
+      fc.record({
+        at: moment,
+        endedAt: maybe,
+        outcome: fc.option(fc.constantFrom('won', 'lost'), { nil: null }),
+      }),
+      { maxLength: 2 },
+    ),
+  });
+
+  it('stand in order, begin with the application, and have the moments of rows alone', () => {
+    fc.assert(
+      fc.property(records, (drawn) => {
+        const steps = listPastSteps(drawn);
+        const times = steps.map((step) => step.at.getTime());
+        const stored = JSON.stringify(drawn);
+        return (
+          steps[0]?.step === 'submitted' &&
+          times.every((time, index) => time >= (times[index - 1] ?? 0)) &&
+          steps.every((step) => stored.includes(step.at.toISOString())) &&
+          steps.every((step) => (step.until === undefined) === (step.step !== 'asked'))
+        );
+      }),
+    );
+  });
+
+  it('have money that is settled exactly when no refund and no dispute is open', () => {
+    fc.assert(
+      fc.property(records, (drawn) => {
+        const isOpenRefund = drawn.refunds.some(
+          ({ state, isCase }) => isCase || (state !== 'succeeded' && state !== 'failed'),
+        );
+        const isOpenDispute = drawn.disputes.some(({ outcome }) => outcome === null);
+        return (moneyState(drawn) === 'settled') === (!isOpenRefund && !isOpenDispute);
+      }),
+    );
+  });
+});
