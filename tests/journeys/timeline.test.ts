@@ -72,7 +72,7 @@ test('a traveller reads who acts next, from paying to the answer that staff aske
   await page.getByRole('button', { name: 'Refresh' }).press('Enter');
   await expect(main(page).getByText('Decision: rejected')).toBeVisible();
   // The wait has ended, and stays marked.
-  await expect(main(page).getByText('Waiting for you: this time does not count')).toHaveCount(1);
+  await expect(main(page).getByText('We waited for you: this time did not count')).toHaveCount(1);
   await expect(last(page)).toContainText('Ask for it by');
   expect(await violationsOf(page)).toEqual([]);
 });

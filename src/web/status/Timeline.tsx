@@ -34,7 +34,11 @@ export function Timeline({ timeline, ...about }: TimelineProps) {
               {t(`past.${step}`, { amount: amount === undefined ? '' : formatMoney(amount, i18n.language) })}
             </p>
             <PastMoment at={new Date(at)} />
-            {until !== undefined && until !== null && <Waiting />}
+            {until !== undefined && until !== null && (
+              <p>
+                <Badge>{t('waited')}</Badge>
+              </p>
+            )}
           </Step>
         ))}
         <Next timeline={timeline} {...about} />
