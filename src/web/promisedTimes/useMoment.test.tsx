@@ -30,14 +30,8 @@ async function beside(at: string, zone: string, language: (typeof languages)[num
 
 describe('the reader’s own time', () => {
   it.each([
-    ['America/New_York', '2026-03-08T06:59Z', 'Eastern Standard Time', '8 March 2026, 01:59'],
-    ['America/New_York', '2026-03-08T07:00Z', 'Eastern Daylight Time', '8 March 2026, 03:00'],
-    ['America/New_York', '2026-11-01T05:30Z', 'Eastern Daylight Time', '1 November 2026, 01:30'],
-    ['America/New_York', '2026-11-01T06:30Z', 'Eastern Standard Time', '1 November 2026, 01:30'],
-    ['Europe/Berlin', '2026-03-29T00:59Z', 'Central European Standard Time', '29 March 2026, 01:59'],
-    ['Europe/Berlin', '2026-03-29T01:00Z', 'Central European Summer Time', '29 March 2026, 03:00'],
-    ['Europe/Berlin', '2026-10-25T00:30Z', 'Central European Summer Time', '25 October 2026, 02:30'],
-    ['Europe/Berlin', '2026-10-25T01:30Z', 'Central European Standard Time', '25 October 2026, 02:30'],
+    ['America/New_York', '2026-11-01T05:59Z', 'Eastern Daylight Time', '1 November 2026, 01:59'],
+    ['America/New_York', '2026-11-01T06:00Z', 'Eastern Standard Time', '1 November 2026, 01:00'],
   ])('in %s at %s names %s, which tells an hour that comes twice', async (zone, at, name, own) => {
     expect(await beside(at, zone)).toBe(`In your time zone (${name}): ${own}`);
   });
