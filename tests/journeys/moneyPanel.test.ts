@@ -153,7 +153,7 @@ test('a partial refund is named on the status page, the result page and in the p
   }).toPass();
   await page.goto(`/status?ref=${number}`);
   await expect(page.getByText('Partly refunded')).toBeVisible();
-  await expect(page.getByText('$155.00')).toBeVisible();
+  await expect(page.getByText('$155.00', { exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.goto(`/payment-success?order=${number}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received');
