@@ -5,7 +5,7 @@ const officers = 12;
 
 /**
  * Adds each application so many times again, under numbers of its own, what was decided moved back by weeks and shared
- * by a dozen people, with refunds; adds conversations of the same time. Other rows of the copies are not made: no list,
+ * by a dozen people, with decisions and refunds; adds conversations of the same time. Other rows of the copies are not made: no list,
  * search or report reads them. The indexes of the search are made anew at the end, which is quicker. `url` is of a
  * superuser.
  */
@@ -28,6 +28,7 @@ export async function addOlderCases(
   // References are left aside: the refunds belong to one payment.
   await client.query('set session_replication_role = replica');
   for (const statement of refundStatements) await client.query(statement);
+  await client.query(decisionsStatement);
   await client.query(chatsStatement, [chats, copies * 7, officers]);
   await client.query('set session_replication_role = default');
   await client.query('vacuum (analyze)');
@@ -74,6 +75,18 @@ const refundStatements = [
    select r.id, line.id, r.amount_cents from refunded r join order_lines line
      on line.application_id = r.application_id and line.item = r.item and line.order_id = (select min(id) from orders)`,
 ];
+
+/** The step and the decision of each copy, which its status page shows. */
+const decisionsStatement = `
+  insert into decisions (application_id, at, from_status, to_status, decided_by)
+  select a.id, step.at, step.was, step.became, 'staff'
+  from applications a
+  cross join lateral (values
+    (a.paid_at + (a.decided_at - a.paid_at) / 2, 'pending', 'processing'),
+    (a.decided_at, 'processing', a.status)) as step (at, was, became)
+  where a.paid_at is not null and a.decided_at > a.paid_at
+    and not exists (select from decisions d where d.application_id = a.id)
+  order by a.id`;
 
 /** Nine of ten are answered, within four hours. */
 const chatsStatement = `
