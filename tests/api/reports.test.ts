@@ -172,6 +172,17 @@ describe('the time to decision', () => {
     expect(total).toEqual({ decided: 5, median: 90, ninetieth: 1810, promised: 900, onTime: 80 });
   });
 
+  it('by day, too, with the same figures of all of them together', async () => {
+    const { rows, total } = await read(`report=decisionTime&by=day&${march}`);
+    expect(rows.map(({ key, figures }) => ({ key, ...figures }))).toEqual([
+      { key: '2026-03-01', decided: 1, median: 30, ninetieth: 30, promised: 60, onTime: 100 },
+      { key: '2026-03-02', decided: 2, median: 90, ninetieth: 1800, promised: 1110, onTime: 50 },
+      { key: '2026-03-03', decided: 2, median: 10, ninetieth: 1810, promised: 1110, onTime: 100 },
+      { key: '2026-03-04' },
+    ]);
+    expect(total).toEqual({ decided: 5, median: 90, ninetieth: 1810, promised: 900, onTime: 80 });
+  });
+
   it('has no figures where nothing was decided', async () => {
     const { rows, total } = await read('report=decisionTime&from=2025-03-01&to=2025-03-02');
     expect({ rows, total }).toEqual({ rows: [], total: { decided: 0 } });

@@ -15,7 +15,7 @@ import {
   toDay,
   unknownOfficer,
 } from './figures.ts';
-import { readWaits, roundedMinutes, type Waits } from './waits.ts';
+import { readWaits, readWaitsByDay, roundedMinutes, type Waits } from './waits.ts';
 
 const keys: Readonly<Partial<Record<ReportGroup, SQL>>> = {
   day: toDay(sql`created_at`),
@@ -42,12 +42,11 @@ export async function readChatAnswers(
         from (select ${key} as key, first_reply_at from chat_sessions where ${conditions}) as begun group by key`,
     chatsRow,
   );
-  const waits = await readWaits(
-    db,
-    sql`select ${key} as key, ${roundedMinutes(sql`first_reply_at - created_at`, 1)} as minutes,
-               true as kept, 0 as promised
-        from chat_sessions where ${conditions} and first_reply_at is not null`,
-  );
+  const answered = sql`
+    select ${key} as key, created_at as at, ${roundedMinutes(sql`first_reply_at - created_at`, 1)} as minutes,
+           true as kept, 0 as promised
+    from chat_sessions where ${conditions} and first_reply_at is not null`;
+  const waits = by === 'day' ? await readWaitsByDay(db, filter, answered) : await readWaits(db, answered);
   const rows = new Map<string, Figures>(
     counted.map(({ key: of, begun, answered }) => [of, { begun, answered, ...timesOf(waits.rows.get(of)) }]),
   );

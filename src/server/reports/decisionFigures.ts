@@ -14,7 +14,7 @@ import {
   toDay,
   unknownOfficer,
 } from './figures.ts';
-import { readWaits, roundedMinutes, type Waits } from './waits.ts';
+import { readWaits, readWaitsByDay, roundedMinutes, type Waits } from './waits.ts';
 
 /*
  * Reports of decisions of staff. An application carries the decision in force: an undone one leaves no trace there. Plan
@@ -75,12 +75,11 @@ export async function readDecisionTimes(
   filter: ReportFilterValues,
   by: ReportGroup,
 ): Promise<FoundFigures> {
-  const { rows, total } = await readWaits(
-    db,
-    sql`select ${keyIn(keys, by)} as key, ${roundedMinutes(sql`decided_at - paid_at`, 5)} as minutes,
-               decided_at <= due_at as kept, date_part('epoch', due_at - paid_at) / 60 as promised
-        from applications where ${conditionsOf(filter)} and decided_at > paid_at`,
-  );
+  const waits = sql`
+    select ${keyIn(keys, by)} as key, decided_at as at, ${roundedMinutes(sql`decided_at - paid_at`, 5)} as minutes,
+           decided_at <= due_at as kept, date_part('epoch', due_at - paid_at) / 60 as promised
+    from applications where ${conditionsOf(filter)} and decided_at > paid_at`;
+  const { rows, total } = by === 'day' ? await readWaitsByDay(db, filter, waits) : await readWaits(db, waits);
   return { rows: new Map([...rows].map(([key, waits]) => [key, timesOf(waits)])), total: timesOf(total) };
 }
 
