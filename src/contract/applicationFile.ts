@@ -1,27 +1,13 @@
 import * as z from 'zod/mini';
 import type { ApplicationKind } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
+import { mentionable, shownNote, storedNote } from './notes.ts';
 import { mailParams, rowParams, staffPaths } from './params.ts';
 
 /** Staff notes, legal holds and e-mails of one application. */
 
 const noteRequest = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(20_000)) });
-const shownNote = z.object({
-  id: z.string(),
-  at: z.string(),
-  by: z.string(),
-  text: z.string(),
-  /** The names of the colleagues whom it mentions: they stand in the text, after an `@`. */
-  mentions: z.array(z.string()),
-  /** It mentions whoever asks, who has not seen it. */
-  isUnseen: z.boolean(),
-});
-export const noteList = z.object({
-  items: z.array(shownNote),
-  /** The names of the colleagues whom a note of whoever asks can mention. */
-  mentionable: z.array(z.string()),
-});
-export type ShownNote = z.infer<typeof shownNote>;
+export const noteList = z.object({ items: z.array(shownNote), mentionable });
 
 export const listNotes = (kind: ApplicationKind) =>
   endpoint({
@@ -42,7 +28,7 @@ export const addNote = (kind: ApplicationKind) =>
     reading: 'change',
     params: rowParams,
     body: noteRequest,
-    answer: shownNote,
+    answer: storedNote,
     status: 201,
     errors: ['applicationNotFound', 'staffTextUnreadable'],
   });

@@ -13,6 +13,7 @@ import {
   typed,
 } from './chat.ts';
 import { endpoint } from './endpoint.ts';
+import { mentionable, shownNote } from './notes.ts';
 import { rowParams, staffPaths } from './params.ts';
 
 /** Staff's inbox, specification 2 sections 3 and 7, design section 5. */
@@ -83,15 +84,6 @@ export const listConversations = endpoint({
   answer: conversationList,
 });
 
-/** `by`: name and session code of that day. */
-export const conversationNote = z.object({
-  id: z.string(),
-  at: z.string(),
-  by: z.string(),
-  text: z.string(),
-});
-export type ConversationNote = z.infer<typeof conversationNote>;
-
 export const conversationDetails = z.object({
   ...conversationRow.shape,
   seenUpTo: messageId,
@@ -109,7 +101,8 @@ export const conversationDetails = z.object({
     }),
   ),
   /** Of staff for each other, newest first. */
-  notes: z.array(conversationNote),
+  notes: z.array(shownNote),
+  mentionable,
   /** For canned replies' placeholders. */
   variables: z.object({ name: z.string(), number: z.string(), brand: z.string() }),
 });

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { chatLimits } from '../domain/chat/limits.ts';
 import { snoozeChoices } from '../domain/chat/snooze.ts';
 import { typed } from './chat.ts';
-import { conversationNote, conversationParams } from './chatInbox.ts';
+import { conversationParams } from './chatInbox.ts';
 import { endpoint } from './endpoint.ts';
+import { storedNote } from './notes.ts';
 import { rowId } from './params.ts';
 
 /** How staff share the inbox: who has a conversation, until when it is put off, its labels, notes and transcript. */
@@ -86,7 +87,7 @@ export const addConversationNote = endpoint({
   reading: 'change',
   params: conversationParams,
   body: z.strictObject({ text: z.string().check(z.maxLength(20_000)) }),
-  answer: conversationNote,
+  answer: storedNote,
   status: 201,
   errors: ['chatNotFound', 'staffTextTooLong', 'staffTextUnreadable'],
 });

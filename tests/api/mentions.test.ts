@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addNote, noteList, type ShownNote } from '../../src/contract/applicationFile.ts';
+import { addNote, noteList } from '../../src/contract/applicationFile.ts';
 import { type MentionList, mentionList } from '../../src/contract/mentions.ts';
+import type { StoredNote } from '../../src/contract/notes.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { eraseDue } from '../../src/server/retention/erase.ts';
 import { assignmentSteps, type Officer } from '../support/assignment.ts';
@@ -11,7 +12,7 @@ import { openStaffedProduct } from '../support/openProduct.ts';
 import { race } from '../support/race.ts';
 import { connectSocket } from '../support/socket.ts';
 
-/** Notes of staff that mention a colleague: who is told, what they are shown, and when it counts as seen. */
+/** Notes of a case that mention a colleague: who is told, what they are shown, and when it counts as seen. */
 
 const { product, staff, visitor } = await openStaffedProduct();
 const { officer, newCase, take, handOver } = assignmentSteps(product, visitor);
@@ -25,7 +26,7 @@ const [writer, ayse, mert] = [
 const path = await newCase();
 const idOf = (of: string) => of.split('/').at(-1) ?? '';
 
-async function write(by: Client, text: string, at = path): Promise<ShownNote> {
+async function write(by: Client, text: string, at = path): Promise<StoredNote> {
   return addNote('visa').answer.parse((await by.post(`${at}/notes`, { text })).json);
 }
 const notesOf = async (by: Client, at = path) => noteList.parse((await by.get(`${at}/notes`)).json);
@@ -48,8 +49,9 @@ describe('a mention', () => {
         kind === 'visa'
           ? path
           : `/api/admin/insurance-applications/${await product.idOf(await insure(visitor))}`;
-      const note = await write(writer, 'Fotoğraf bulanık, @Ayşe Yılmaz bakar mısın?', at);
+      const { untold, ...note } = await write(writer, 'Fotoğraf bulanık, @Ayşe Yılmaz bakar mısın?', at);
       expect(note).toMatchObject({ mentions: ['Ayşe Yılmaz'], isUnseen: false });
+      expect(untold).toEqual([]);
       const [row] = await product.sql<{ number: string }>('select number from applications where id = $1', [
         idOf(at),
       ]);
@@ -118,7 +120,8 @@ describe('a mention', () => {
     ]);
     await product.sql("update staff_people set state = 'invited' where id = $1", [invited.id]);
     const names = [gone, without, invited].map(({ name }) => name);
-    expect((await write(writer, names.map((name) => `@${name}`).join(' '))).mentions).toEqual([]);
+    const note = await write(writer, names.map((name) => `@${name}`).join(' '));
+    expect([note.mentions, note.untold]).toEqual([[], names]);
     expect(await product.sql('select from note_mentions')).toEqual([]);
     const { mentionable } = await notesOf(writer);
     expect(mentionable).toEqual(['Ayşe Yılmaz', 'Mert Kaya', 'Yönetici']);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { addNote } from '../../src/contract/applicationFile.ts';
+import { write as writeMessage } from '../support/chat.ts';
 import { apply, clientOf } from '../support/client.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { addMember, comeInAs } from './members.ts';
 import { inspect } from './staff.ts';
 
-/** Notes that mention a colleague, who sees it without searching (issue 19 item 6). */
+/** Notes that mention a colleague, who sees it without searching (issue 19 items 6 and 10). */
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Meslektaşlar' });
 const noteField = (panel: Locator) => panel.getByRole('textbox', { name: 'Yeni not' });
@@ -117,6 +118,96 @@ for (const width of [360, 1440])
         await expect(shown).toBeInViewport();
       });
     });
+
+for (const width of [360, 1440])
+  test.describe(`beside a conversation, at ${width} px`, { tag: quietHour }, () => {
+    const look = { viewport: { width, height: 900 } };
+    test.use(look);
+
+    test('a colleague who may read the chat is mentioned, and opens the conversation at the note', async ({
+      page,
+      newPerson,
+    }) => {
+      const [şükrü, gül, pelin] = [nameOf('Şükrü'), nameOf('Gül'), nameOf('Pelin')];
+      const [writer, reader] = [await addMember(gül, ['chat']), await addMember(şükrü, ['chat'])];
+      await addMember(pelin, ['finance']);
+      const customerName = nameOf('Nora');
+      const visitor = clientOf({ publicUrl: address() });
+      const { sessionId } = await writeMessage(visitor, 'Where is my refund?', { customerName });
+      const colleague = await newPerson(look);
+      await comeInAs(colleague, reader.client.cookie());
+      const markedRead: string[] = [];
+      colleague.on('request', (request) => {
+        if (request.url().endsWith(`/${sessionId}/read`)) markedRead.push(request.method());
+      });
+
+      await comeInAs(page, writer.client.cookie());
+      await page.goto(`/admin?tab=chat&chat=${sessionId}`);
+      if (width === 360) await page.getByRole('button', { name: 'Bilgiler' }).click();
+      const besideOf = (of: Page) => of.getByRole('region', { name: 'Ziyaretçi' });
+      const field = noteField(besideOf(page));
+      await expect(field).toHaveAccessibleDescription(/@ ile bir meslektaşı anın/);
+      const below = besideOf(page).getByRole('button', { name: 'Notu kaydet' });
+      // Nobody who may not read the chat is offered.
+      await field.pressSequentially(`@${pelin}`);
+      await expect(list(page)).toHaveCount(0);
+      await field.pressSequentially(` ve @${şükrü.replace(/^Ş.*Işık/, 'sukru isik').slice(0, -1)}`);
+      const option = list(page).getByRole('option', { name: şükrü });
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      await expectInWindow(page, list(page));
+      await expectToFit(page);
+      expect(await violationsOf(page)).toEqual([]);
+      await shoot(page, `conversation-typed-${width}`);
+      const place = await below.boundingBox();
+      await field.press('Escape');
+      await expect(list(page)).toHaveCount(0);
+      expect(await below.boundingBox()).toEqual(place);
+      await field.press('Backspace');
+      if (width === 360) await option.click();
+      else await field.press('Enter');
+      await field.pressSequentially('banka ne dedi?');
+      await field.press('Control+Enter');
+      const noteIn = (of: Page) => besideOf(of).getByRole('listitem').filter({ hasText: 'banka ne dedi?' });
+      await expect(noteIn(page).locator('bdi')).toHaveText(`@${şükrü}`);
+      await expect(page.getByText(`Haber verilmedi: ${pelin}.`)).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await shoot(page, `conversation-saved-${width}`);
+
+      await expect(tab(colleague)).toHaveAccessibleName('Anılmalar 1 okunmamış anılma');
+      await tab(colleague).click();
+      const link = region(colleague).getByRole('link', {
+        name: new RegExp(`^${gül} yazdı Canlı destek görüşmesi`),
+      });
+      await expect(link).toBeVisible();
+      await expect(region(colleague)).not.toContainText(customerName);
+      expect(await violationsOf(colleague)).toEqual([]);
+      await expectToFit(colleague);
+      await shoot(colleague, `conversation-page-${width}`);
+      await link.press('Enter');
+      await expect(noteIn(colleague)).toBeFocused();
+      await expect(noteIn(colleague)).toBeInViewport();
+      await expect(tab(colleague)).toHaveAccessibleName('Anılmalar');
+      expect(await violationsOf(colleague)).toEqual([]);
+      await expectToFit(colleague);
+      await shoot(colleague, `conversation-note-${width}`);
+      // A phone shows the notes in the place of the messages, which are not read by that.
+      if (width === 360) {
+        expect(markedRead).toEqual([]);
+        await besideOf(colleague).getByRole('button', { name: 'Görüşmeye dön' }).click();
+      }
+      await expect(colleague.getByRole('log').getByText('Where is my refund?')).toBeInViewport();
+      await expect.poll(() => markedRead).toEqual(['POST']);
+
+      await tab(colleague).click();
+      await expect(region(colleague).getByText('Okunmamış anılma yok')).toBeVisible();
+      const read = region(colleague).getByRole('list', { name: 'Okuduklarınız' }).getByRole('link');
+      await expect(read).toHaveCount(1);
+      // What the page knows of the conversation by now is there at once.
+      await read.click();
+      await expect(noteIn(colleague)).toBeFocused();
+      await expect(noteIn(colleague)).toBeInViewport();
+    });
+  });
 
 test.describe('beside the list', { tag: quietHour }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });

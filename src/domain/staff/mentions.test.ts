@@ -11,10 +11,11 @@ import {
 const people = ['Ayşe Yılmaz', 'Ali', 'Ali Can', 'İpek Işık', "Deniz O'Neil", 'Ali'].map((name, place) => ({
   id: place + 1,
   name,
+  mayRead: true,
 }));
 const names = people.map(({ name }) => name);
 const writer = 99;
-const ids = (text: string, by = writer) => mentionedPeople(text, people, by).map(({ id }) => id);
+const ids = (text: string, by = writer) => mentionedPeople(text, people, by).told.map(({ id }) => id);
 
 describe('a note mentions', () => {
   it.each([
@@ -53,6 +54,26 @@ describe('a note mentions', () => {
   it('nobody by the name of its writer, and no shorter name in its place', () => {
     expect(ids('@Ali Can @Ayşe Yılmaz', 3)).toEqual([1]);
     expect(ids('@Ali', 2)).toEqual([6]);
+  });
+});
+
+describe('of those who may not read it', () => {
+  const some = people.map((person) => ({ ...person, mayRead: ![1, 3, 6].includes(person.id) }));
+  it.each([
+    ['@Ayşe Yılmaz ve @İpek Işık', [4], ['Ayşe Yılmaz']],
+    // No shorter name in the place of a longer one.
+    ['@Ali Can', [], ['Ali Can']],
+    // Somebody else of the name may.
+    ['@Ali', [2], []],
+    ['@Ayşe Yılmaz, @Ali Can, @Ayşe Yılmaz', [], ['Ayşe Yılmaz', 'Ali Can']],
+    ['Ayşe Yılmaz', [], []],
+  ])('%j tells %j, and not %j', (text, told, untold) => {
+    const mentioned = mentionedPeople(text, some, writer);
+    expect([mentioned.told.map(({ id }) => id), mentioned.untold]).toEqual([told, untold]);
+  });
+
+  it('its writer is none', () => {
+    expect(mentionedPeople('@Ayşe Yılmaz', some, 1)).toEqual({ told: [], untold: [] });
   });
 });
 

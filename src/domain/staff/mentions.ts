@@ -1,20 +1,27 @@
 import { foldText } from '../text/foldText.ts';
 import { personNameLimit } from './people.ts';
 
-/** Colleagues whom a note of staff mentions: `@` and a name, as it is written. */
+/** Colleagues whom a note of a case or a conversation mentions: `@` and a name, as it is written. */
 
 /** A whole mention, or what is typed of one, begins at its `@`. */
 type Mention = { start: number; name: string };
 
-/** The people whom a text mentions; all who share a name. Its writer is nobody to tell. */
-export function mentionedPeople<Person extends { id: number; name: string }>(
+/**
+ * Whom a text mentions of some people; all who share a name. Its writer is nobody to tell. `told`: those who may read
+ * it; `untold`: the names by which nobody may.
+ */
+export function mentionedPeople<Person extends { id: number; name: string; mayRead: boolean }>(
   text: string,
   people: readonly Person[],
   writerId: number,
-): Person[] {
+): { told: Person[]; untold: string[] } {
   const names = people.map(({ name }) => name);
-  const mentioned = new Set(findMentions(text, names).map(({ name }) => name));
-  return people.filter(({ id, name }) => id !== writerId && mentioned.has(name));
+  const found = new Set(findMentions(text, names).map(({ name }) => name));
+  const mentioned = people.filter(({ id, name }) => id !== writerId && found.has(name));
+  const told = mentioned.filter(({ mayRead }) => mayRead);
+  const reached = new Set(told.map(({ name }) => name));
+  const untold = mentioned.map(({ name }) => name).filter((name) => !reached.has(name));
+  return { told, untold: [...new Set(untold)] };
 }
 
 type Part = { start: number; text: string; isMention: boolean };

@@ -2,11 +2,11 @@ import * as contract from '../../contract/applicationFile.ts';
 import { readStaff } from '../access/index.ts';
 import { type ApplicationKind, requireById } from '../applications/index.ts';
 import type { App } from '../http.ts';
+import { listMentionable } from '../noteMentions.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { liftLegalHold, placeLegalHold, readLegalHolds } from './legalHolds.ts';
 import { readMails, revokeMailLinks, sendAgain } from './mails.ts';
-import { listMentionable } from './mentions.ts';
 import { addNote, showNotes } from './notes.ts';
 
 /** Notes of staff, legal holds, and e-mails to the customer. */
@@ -24,7 +24,7 @@ function noteRoutes(app: App, services: Services, kind: ApplicationKind): void {
       const reader = readStaff(request);
       return {
         items: await showNotes(services, id, reader.personId),
-        mentionable: await listMentionable(services.db, reader),
+        mentionable: await listMentionable(services.db, 'case.read', reader),
       };
     },
   });

@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { ShownNote } from '../../contract/applicationFile.ts';
+import type { ShownNote, StoredNote } from '../../contract/notes.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
 import { AppError } from '../appError.ts';
 import { type ApplicationKind, extendLease } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { asc, eq } from '../database/drizzle.ts';
-import { staffNotes } from '../database/tables.ts';
+import { noteMentions, staffNotes, staffPeople } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
+import { addMentions, announceMentions, findMentioned } from '../noteMentions.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
-import { announceMentions, mentionsIn, storeMentions } from './mentions.ts';
 
 type NoteRecord = typeof staffNotes.$inferSelect;
 
 const contextOf = (id: string) => ({ table: 'staff_notes', column: 'content', row: id });
 
 /** Oldest first. */
-export async function readNotes(
-  { db, sealer }: Services,
-  applicationId: number,
-): Promise<Pick<ShownNote, 'id' | 'at' | 'by' | 'text'>[]> {
+export async function readNotes({ db, sealer }: Services, applicationId: number): Promise<ShownNote[]> {
   return (await listNotes(db, applicationId)).map(({ id, at, writtenBy, content }) => ({
     id,
     at: at.toISOString(),
@@ -30,22 +27,21 @@ export async function readNotes(
   }));
 }
 
-/** The same with whom each mentions, as its reader sees it. */
+/** The same with whom each mentions, as its reader sees it; by the index of a case's mentions. */
 export async function showNotes(
   services: Services,
   applicationId: number,
   readerId: number,
 ): Promise<ShownNote[]> {
   const notes = await readNotes(services, applicationId);
-  const mentions = await mentionsIn(services.db, applicationId);
-  return notes.map((note) => {
-    const mentioned = mentions.filter(({ noteId }) => noteId === note.id);
-    return {
-      ...note,
-      mentions: mentioned.map(({ name }) => name),
-      isUnseen: mentioned.some(({ personId, seenAt }) => personId === readerId && seenAt === null),
-    };
-  });
+  const { noteId, personId, seenAt } = noteMentions;
+  const mentions = await services.db
+    .select({ noteId, personId, name: staffPeople.name, seenAt })
+    .from(noteMentions)
+    .innerJoin(staffPeople, eq(staffPeople.id, personId))
+    .where(eq(noteMentions.applicationId, applicationId))
+    .orderBy(asc(noteId), asc(personId));
+  return addMentions(notes, mentions, readerId);
 }
 
 /**
@@ -56,21 +52,23 @@ export async function addNote(
   { db, sealer, clock }: Services,
   { kind, applicationId, text }: { kind: ApplicationKind; applicationId: number; text: string },
   by: StaffMember,
-): Promise<ShownNote> {
+): Promise<StoredNote> {
   const content = readStaffText(text, 'text', staffTextLimits.note);
   if (content === null)
     throw new AppError(400, 'invalidRequest', { fields: { text: { code: 'invalidRequest' } } });
   const at = clock.now();
   return inTransaction(db, async (tx) => {
-    const note = { applicationId, text: content, at };
-    const id = await storeNote({ sealer }, tx, note, by);
-    const mentioned = await storeMentions(tx, { ...note, noteId: id }, by);
+    const id = await storeNote({ sealer }, tx, { applicationId, text: content, at }, by);
+    const { told, untold } = await findMentioned(tx, { text: content, mayRead: 'case.read' }, by);
+    const ofNote = { noteId: id, applicationId, at };
+    if (told.length > 0)
+      await tx.insert(noteMentions).values(told.map((person) => ({ ...ofNote, personId: person.id })));
     await extendLease(tx, { applicationId, personId: by.personId, at });
     await audit(tx, { at, actor: 'staff', by, action: 'note.added', applicationId });
     await announceChange(tx, { id: applicationId, kind }, 'details');
-    await announceMentions(tx, mentioned);
-    const mentions = mentioned.map(({ name }) => name);
-    return { id, at: at.toISOString(), by: by.label, text: content, mentions, isUnseen: false };
+    await announceMentions(tx, told);
+    const mentions = told.map(({ name }) => name);
+    return { id, at: at.toISOString(), by: by.label, text: content, mentions, isUnseen: false, untold };
   });
 }
 

@@ -2,11 +2,16 @@ import { AppError } from '../../appError.ts';
 import { type AuditDetail, audit, type StaffMember } from '../../audit/index.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { announce } from '../../live/index.ts';
+import { announceMentions } from '../../noteMentions.ts';
 import type { Services } from '../../services.ts';
 import { type Conversation, lockConversation } from '../queries.ts';
 
-/** `entry`: of the audit log; null if nothing has changed. */
-export type Change<Answer> = { answer: Answer; entry: { action: string; detail?: AuditDetail } | null };
+/** `entry`: of the audit log; null if nothing has changed. `mentioned`: whose pages count their mentions again. */
+export type Change<Answer> = {
+  answer: Answer;
+  entry: { action: string; detail?: AuditDetail } | null;
+  mentioned?: readonly { id: number }[];
+};
 
 /**
  * Changes a locked conversation in one transaction, which also writes the audit entry and tells the pages of staff.
@@ -22,12 +27,13 @@ export async function changeConversation<Answer>(
     const conversation = await lockConversation(tx, sessionId);
     if (conversation === null) throw new AppError(404, 'chatNotFound');
     const at = clock.now();
-    const { answer, entry } = await change(tx, conversation, at);
+    const { answer, entry, mentioned = [] } = await change(tx, conversation, at);
     if (entry !== null) {
       const detail = { session: sessionId, ...entry.detail };
       await audit(tx, { at, actor: 'staff', by, action: entry.action, detail });
       await announce(tx, { kind: 'chat_session', sessionId, change: 'worked' });
     }
+    await announceMentions(tx, mentioned);
     return answer;
   });
 }

@@ -8,12 +8,13 @@ import { audit, type StaffMember } from '../../audit/index.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { announce } from '../../live/index.ts';
+import { listMentionable } from '../../noteMentions.ts';
 import type { Sealer } from '../../security/sealing.ts';
 import type { Services } from '../../services.ts';
 import { openBody, openCustomer } from '../personal.ts';
 import { lockConversation, updateConversation } from '../queries.ts';
 import { searchedWord, searchWords } from '../searchWords.ts';
-import { readConversationNotes } from './notes.ts';
+import { showConversationNotes } from './notes.ts';
 import type { InboxRow } from './queries.ts';
 import { countAllUnread, findInboxRow, type InboxFilter, listInbox } from './queries.ts';
 
@@ -56,10 +57,11 @@ export async function findConversations(
   return rows.map((row) => presentRow(sealer, row));
 }
 
-/** Reads a conversation with the visitor's applications and the values of canned replies' placeholders. */
+/** Reads a conversation as its reader sees it: the visitor's applications, notes, values for canned replies. */
 export async function readConversationDetails(
   services: Services,
   sessionId: string,
+  by: StaffMember,
 ): Promise<ConversationDetails> {
   const { db, sealer, config } = services;
   const found = await findInboxRow(db, sessionId);
@@ -84,7 +86,8 @@ export async function readConversationDetails(
       refundedAmount: partlyRefundedAmount(application),
       sameEmail: application.email.toLowerCase() === email,
     })),
-    notes: await readConversationNotes(services, sessionId),
+    notes: await showConversationNotes(services, sessionId, by.personId),
+    mentionable: await listMentionable(db, 'chat.read', by),
     variables: {
       name: row.customerName,
       number: applications[0]?.number ?? '',

@@ -31,8 +31,9 @@ export function inboxRoutes(app: App, services: Services, note: AuditChatRead): 
     ...serve(contract.readConversationDetails),
     handler: async (request) => {
       const { sessionId } = request.params;
-      const details = await readConversationDetails(services, sessionId);
-      await note(readStaff(request), 'chat.opened', sessionId);
+      const by = readStaff(request);
+      const details = await readConversationDetails(services, sessionId, by);
+      await note(by, 'chat.opened', sessionId);
       return details;
     },
   });

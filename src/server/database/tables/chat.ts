@@ -117,6 +117,32 @@ export const chatNotes = pgTable(
   ],
 );
 
+/** Whom a note beside a conversation mentions: the sealed text has the name. */
+export const chatNoteMentions = pgTable(
+  'chat_note_mentions',
+  {
+    noteId: uuid('note_id')
+      .notNull()
+      .references(() => chatNotes.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    personId: bigint('person_id', { mode: 'number' })
+      .notNull()
+      .references(() => staffPeople.id),
+    /** That of the note. */
+    at: instant('at').notNull(),
+    /** When the person had the note before them first. */
+    seenAt: instant('seen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noteId, table.personId] }),
+    index('chat_note_mentions_unseen').on(table.personId, table.at).where(sql`${table.seenAt} is null`),
+    index('chat_note_mentions_seen').on(table.personId, table.at).where(sql`${table.seenAt} is not null`),
+    index('chat_note_mentions_session').on(table.sessionId),
+  ],
+);
+
 /**
  * Append-only but for key rotation. Ids follow the order of commits: reading after an id misses no message.
  */

@@ -67,7 +67,7 @@ export const staffNotes = pgTable(
   ],
 );
 
-/** Whom a note mentions: the sealed text has the name. */
+/** Whom a note of a case mentions: the sealed text has the name. */
 export const noteMentions = pgTable(
   'note_mentions',
   {

@@ -201,10 +201,13 @@ function useStayAtEnd<Box extends HTMLElement>(
     const element = box.current;
     if (element === null) return;
     let height = element.clientHeight;
+    // One that is hidden at first begins at its end, too.
+    let wasShown = height > 0;
     const observer = new ResizeObserver(() => {
       const wasAtEnd = element.scrollHeight - element.scrollTop - height < near;
       height = element.clientHeight;
-      if (wasAtEnd) element.scrollTop = element.scrollHeight;
+      if (wasAtEnd || !wasShown) element.scrollTop = element.scrollHeight;
+      wasShown ||= height > 0;
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ConversationRow } from '../../../contract/chatInbox.ts';
 import { MessageList } from '../../chat/messages/MessageList.tsx';
 import { chatTimes } from '../../chat/messages/times.ts';
@@ -31,7 +31,8 @@ export type ConversationPaneProps = {
   onBack: () => void;
   /** Shows the visitor's pane on narrow screens. */
   onInspect: () => void;
-  className?: string | undefined;
+  /** On narrow screens the visitor's pane takes its place. */
+  isBehind: boolean;
 };
 
 /** Messages in view count as read (specification 2 section 4). */
@@ -43,16 +44,22 @@ export function ConversationPane({
   isVisitorTyping,
   onBack,
   onInspect,
-  className,
+  isBehind,
 }: ConversationPaneProps) {
   const details = useConversationDetails(sessionId);
   const query = useMessages(sessionId, conversation, isConnected);
   const thread = useStore(conversation.thread);
   const name = row?.customerName ?? details.data?.customerName ?? '';
   const closed = row?.closed ?? details.data?.closed ?? false;
-  useReading(sessionId, thread.stored.findLast(({ sender }) => sender === 'customer')?.id);
+  const pane = useRef<HTMLElement>(null);
+  const lastOfCustomer = thread.stored.findLast(({ sender }) => sender === 'customer')?.id;
+  useReading(pane, { sessionId, lastOfCustomer, isBehind });
   return (
-    <section aria-label={words.label(name)} className={classes('flex min-h-0 min-w-0 flex-col', className)}>
+    <section
+      ref={pane}
+      aria-label={words.label(name)}
+      className={classes('flex min-h-0 min-w-0 flex-col', isBehind && '@max-4xl:hidden')}
+    >
       <PaneHeader {...{ name, sessionId, closed, onBack, onInspect }} />
       <WorkBar work={details.data ?? row} />
       {query.isPending ? (
@@ -136,16 +143,21 @@ function PaneHeader({
   );
 }
 
-/** Marks each message as read once, while the page is visible to who answers. */
-function useReading(sessionId: string, lastOfCustomer: string | undefined): void {
+type Reading = { sessionId: string; lastOfCustomer: string | undefined; isBehind: boolean };
+
+/** Marks each message as read once, while page and pane are visible to who answers. */
+function useReading(pane: RefObject<HTMLElement | null>, reading: Reading): void {
+  const { sessionId, lastOfCustomer, isBehind } = reading;
   const isVisible = useIsPageVisible();
   const mayAnswer = useMay()('chat.answer');
   const { mutate } = useMarkRead();
   const reported = useRef<string>(undefined);
   useEffect(() => {
     if (!mayAnswer || !isVisible) return;
+    // Wide screens show both panes. Only the styles know.
+    if (isBehind && pane.current?.getClientRects().length === 0) return;
     if (lastOfCustomer === undefined || reported.current === lastOfCustomer) return;
     reported.current = lastOfCustomer;
     mutate({ sessionId, upTo: lastOfCustomer });
-  }, [mayAnswer, isVisible, sessionId, lastOfCustomer, mutate]);
+  }, [mayAnswer, isVisible, isBehind, pane, sessionId, lastOfCustomer, mutate]);
 }

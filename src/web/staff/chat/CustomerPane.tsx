@@ -54,7 +54,7 @@ export function CustomerPane({
 }
 
 function Details({ details }: { details: ConversationDetails }) {
-  const { sessionId, customerName, customerEmail, language, createdAt, notes, applications } = details;
+  const { sessionId, customerName, customerEmail, language, createdAt, applications } = details;
   const [isSending, setSending] = useState(false);
   return (
     <>
@@ -82,7 +82,7 @@ function Details({ details }: { details: ConversationDetails }) {
           onClose={() => setSending(false)}
         />
       )}
-      <NotesBox {...{ sessionId, notes }} />
+      <NotesBox {...details} />
       <div>
         <h3 className="mb-2 text-sm">{words.applications}</h3>
         {applications.length === 0 ? (

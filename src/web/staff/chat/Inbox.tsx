@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { isNoteAsked } from '../mentions/useMentions.ts';
 import { staffLive, useLive } from '../staffLive.ts';
 import { ConversationList } from './ConversationList.tsx';
 import { ConversationPane } from './ConversationPane.tsx';
@@ -19,8 +20,8 @@ import { useTypingVisitors } from './useTypingVisitors.ts';
 export default function Inbox({ className }: { className?: string }) {
   const [filter, setFilter] = useState<InboxFilter>(wholeInbox);
   const [selected, select] = useSelected();
-  // On a narrow screen the visitor's pane replaces the conversation.
-  const [isInspecting, setInspecting] = useState(false);
+  // On a narrow screen the visitor's pane, which has the notes, replaces the conversation.
+  const [isInspecting, setInspecting] = useState(() => isNoteAsked(selected));
   const conversations = useConversations();
   const visitors = useTypingVisitors();
   const readAgain = useReadAgain();
@@ -69,7 +70,7 @@ export default function Inbox({ className }: { className?: string }) {
               isVisitorTyping={visitors.typing.has(selected)}
               onBack={() => select(null)}
               onInspect={() => setInspecting(true)}
-              className={isInspecting ? '@max-4xl:hidden' : undefined}
+              isBehind={isInspecting}
             />
             <CustomerPane
               key={`${selected} customer`}

@@ -1,17 +1,19 @@
-import type { ConversationNote } from '../../../contract/chatInbox.ts';
+import type { ConversationDetails } from '../../../contract/chatInbox.ts';
 import { addConversationNote } from '../../../contract/chatWork.ts';
 import { May } from '../access/May.tsx';
-import { NewNote, NoteText } from '../details/StaffNote.tsx';
+import { NewNote, NoteItem } from '../details/StaffNote.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { workTexts } from './workTexts.ts';
 
 const words = workTexts.notes;
 
+type NotesBoxProps = Pick<ConversationDetails, 'sessionId' | 'notes' | 'mentionable'>;
+
 /**
  * Notes of staff for each other; the visitor never sees them. The list is as high whatever it holds: a colleague's note
  * moves nothing below.
  */
-export function NotesBox({ sessionId, notes }: { sessionId: string; notes: readonly ConversationNote[] }) {
+export function NotesBox({ sessionId, notes, mentionable = [] }: NotesBoxProps) {
   const call = useStaffCall();
   return (
     <div className="flex flex-col gap-3 text-sm">
@@ -22,6 +24,7 @@ export function NotesBox({ sessionId, notes }: { sessionId: string; notes: reado
           words={words}
           store={(text) => call(addConversationNote, { params: { sessionId }, body: { text } })}
           refreshed={[staffKeys.chatDetails]}
+          mentionable={mentionable}
         />
       </May>
       <ul
@@ -31,12 +34,8 @@ export function NotesBox({ sessionId, notes }: { sessionId: string; notes: reado
         className="flex h-32 shrink-0 flex-col gap-2 overflow-y-auto rounded-sm border border-line p-2"
       >
         {notes.length === 0 && <li className="text-muted">{words.empty}</li>}
-        {notes.map(({ id, at, by, text }) => (
-          <li key={id} className="rounded-sm bg-sunken px-3 py-2">
-            <NoteText at={at} by={by}>
-              {text}
-            </NoteText>
-          </li>
+        {notes.map((note) => (
+          <NoteItem key={note.id} note={note} className="rounded-sm px-3 py-2" />
         ))}
       </ul>
     </div>

@@ -65,7 +65,7 @@ const turkish = {
   notes: {
     heading: 'İç notlar',
     label: 'Yeni not',
-    hint: 'Yalnızca personel görür.',
+    hint: 'Yalnızca personel görür. @ ile bir meslektaşı anın.',
     missing: 'Lütfen bir not yazın.',
     save: 'Notu kaydet',
     saving: 'Kaydediliyor…',
@@ -147,7 +147,7 @@ const english = {
   notes: {
     heading: 'Internal notes',
     label: 'New note',
-    hint: 'Only staff see it.',
+    hint: 'Only staff see it. Mention a colleague with @.',
     missing: 'Please write a note.',
     save: 'Save note',
     saving: 'Saving…',

@@ -1,15 +1,13 @@
-import { useRef } from 'react';
-import { addNote, listNotes, type ShownNote } from '../../../contract/applicationFile.ts';
+import { addNote, listNotes } from '../../../contract/applicationFile.ts';
+import type { ShownNote } from '../../../contract/notes.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { May } from '../access/May.tsx';
-import { MentionedText } from '../mentions/MentionedText.tsx';
-import { useAskedNote, useSeenInSight } from '../mentions/useMentions.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
 import { detailTexts } from './detailTexts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
-import { NewNote, NoteText } from './StaffNote.tsx';
+import { NewNote, NoteItem } from './StaffNote.tsx';
 
 const words = detailTexts.notes;
 
@@ -46,21 +44,8 @@ function Notes({ notes }: { notes: readonly ShownNote[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {notes.map((note) => (
-        <Note key={note.id} note={note} />
+        <NoteItem key={note.id} note={note} className="rounded-md px-4 py-3" />
       ))}
     </ul>
-  );
-}
-
-function Note({ note: { id, at, by, text, mentions, isUnseen } }: { note: ShownNote }) {
-  const item = useRef<HTMLLIElement>(null);
-  useAskedNote(item, id);
-  useSeenInSight(item, id, isUnseen);
-  return (
-    <li ref={item} tabIndex={-1} className="rounded-md bg-sunken px-4 py-3">
-      <NoteText at={at} by={by}>
-        <MentionedText text={text} mentions={mentions} />
-      </NoteText>
-    </li>
   );
 }

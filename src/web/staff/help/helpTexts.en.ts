@@ -72,6 +72,7 @@ export const english = {
           'Enter sends the reply, Shift + Enter starts a new line; a sent message cannot be taken back.',
           'A reply that the visitor has not seen after two minutes also goes by e-mail. A closed conversation reopens when somebody writes.',
           'Nothing to do now? “Snooze”: the conversation returns at its time, or as soon as the visitor writes.',
+          'Visitors do not see internal notes. Write @ and a colleague’s name, and they find the note under “Mentions”.',
         ],
         'canned.write': [
           'Save what you often write as a saved reply; typing its shortcut, such as /iade, is enough.',
@@ -82,8 +83,8 @@ export const english = {
       what: 'Internal notes in which colleagues mention you with @.',
       lines: {
         everybody: [
-          'Press one: the note opens in its case and counts as read once you have seen it there.',
-          'Answer with a note in the same case, and mention your colleague in turn.',
+          'Press one: the note opens in its case or conversation and counts as read once you have seen it there.',
+          'Answer with a note in the same place, and mention your colleague in turn.',
           'The last 50 you have read stay below.',
         ],
       },

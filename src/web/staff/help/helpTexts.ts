@@ -81,6 +81,7 @@ const turkish = {
           'Yanıtı Enter gönderir, Shift + Enter yeni satır açar; gönderilen mesaj geri alınamaz.',
           'Ziyaretçi yanıtı iki dakika içinde görmezse e-postayla da gider. Kapatılan görüşme, biri yazınca yeniden açılır.',
           'Şimdi yapılacak bir şey yoksa “Ertele”; görüşme zamanı gelince ya da ziyaretçi yazınca döner.',
+          'İç notları ziyaretçi görmez. @ ile bir meslektaşın adını yazarsanız notu “Anılmalar”da bulur.',
         ],
         'canned.write': ['Sık yazdıklarınızı hazır yanıt yapın; kısayolunu, örneğin /iade, yazmak yeter.'],
       },
@@ -89,8 +90,8 @@ const turkish = {
       what: 'Meslektaşlarınızın sizi @ ile andığı iç notlar.',
       lines: {
         everybody: [
-          'Birine basın: Not, başvurusunda açılır ve orada gördüğünüzde okunmuş sayılır.',
-          'Yanıtınızı aynı başvuruya not olarak yazın ve meslektaşınızı siz de anın.',
+          'Birine basın: Not, başvurusunda ya da görüşmesinde açılır ve orada gördüğünüzde okunmuş sayılır.',
+          'Yanıtınızı aynı yere not olarak yazın ve meslektaşınızı siz de anın.',
           'Okuduklarınızın son 50’si altta durur.',
         ],
       },

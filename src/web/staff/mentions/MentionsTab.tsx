@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Mention } from '../../../contract/mentions.ts';
+import type { CaseMention, ConversationMention, Mention } from '../../../contract/mentions.ts';
 import { formatMoment } from '../../language/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { conversationParameter } from '../chat/conversationAddress.ts';
 import { askForApplication } from '../list/askedApplication.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffLanguage } from '../staffLanguage.ts';
@@ -55,16 +57,13 @@ function MentionList({ label, mentions, isQuiet = false }: MentionListProps) {
   );
 }
 
-/** Opens the case at the note, in the list of its kind. */
+/** Opens the case or the conversation at the note. */
 function MentionLink({ mention, isQuiet }: { mention: Mention; isQuiet: boolean }) {
-  const { noteId, at, by, applicationId: id, applicationKind: kind, applicationNumber: number } = mention;
-  const open = () => {
-    askForNote(noteId);
-    askForApplication({ kind, id });
-  };
+  const { at, by } = mention;
+  const { href, open, about } = 'sessionId' in mention ? ofConversation(mention) : ofCase(mention);
   return (
     <Link
-      href={`/admin?${new URLSearchParams({ ...(kind === 'visa' ? {} : { tab: kind }), search: number })}`}
+      href={href}
       onClick={open}
       className={classes(
         'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 rounded-md border border-line px-4 py-2 text-sm hover:bg-sunken',
@@ -74,12 +73,38 @@ function MentionLink({ mention, isQuiet }: { mention: Mention; isQuiet: boolean 
       <span className="min-w-0 wrap-anywhere">
         <bdi>{by}</bdi> {words.wrote}
       </span>
-      <span className="font-normal">
-        {words.kinds[kind]} <span className="font-mono text-xs">{number}</span>
-      </span>
+      <span className="font-normal">{about}</span>
       <time dateTime={at} className="ms-auto text-xs font-normal text-muted">
         {formatMoment(at, staffLanguage)}
       </time>
     </Link>
   );
+}
+
+type Way = { href: string; open: () => void; about: ReactNode };
+
+/** To the list of its kind. */
+function ofCase({ noteId, applicationId: id, applicationKind: kind, applicationNumber }: CaseMention): Way {
+  const tab = kind === 'visa' ? {} : { tab: kind };
+  return {
+    href: `/admin?${new URLSearchParams({ ...tab, search: applicationNumber })}`,
+    open() {
+      askForNote(noteId);
+      askForApplication({ kind, id });
+    },
+    about: (
+      <>
+        {words.kinds[kind]} <span className="font-mono text-xs">{applicationNumber}</span>
+      </>
+    ),
+  };
+}
+
+/** Into the inbox. */
+function ofConversation({ noteId, sessionId }: ConversationMention): Way {
+  return {
+    href: `/admin?${new URLSearchParams({ tab: 'chat', [conversationParameter]: sessionId })}`,
+    open: () => askForNote(noteId, sessionId),
+    about: words.conversation,
+  };
 }

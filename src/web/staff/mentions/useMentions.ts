@@ -49,17 +49,24 @@ export function useSeenInSight(note: RefObject<HTMLElement | null>, id: string, 
   }, [isToSee, note]);
 }
 
-const askedNote = createStore<string | null>(null);
+/** `sessionId`: of its conversation; null for one of a case. */
+const askedNote = createStore<{ id: string; sessionId: string | null } | null>(null);
 
-/** Goes to a note as soon as its case shows it; the caller opens the case. */
-export function askForNote(id: string): void {
-  askedNote.set(id);
+/** Goes to a note as soon as its case or conversation shows it; the caller opens that. */
+export function askForNote(id: string, sessionId: string | null = null): void {
+  askedNote.set({ id, sessionId });
+}
+
+/** True until the asked note of this conversation is shown. */
+export function isNoteAsked(sessionId: string | null): boolean {
+  const asked = askedNote.get();
+  return asked !== null && sessionId !== null && asked.sessionId === sessionId;
 }
 
 /** Brings the note into sight, with the focus, if it was asked for. */
 export function useAskedNote(note: RefObject<HTMLElement | null>, id: string): void {
   useEffect(() => {
-    if (askedNote.get() !== id) return;
+    if (askedNote.get()?.id !== id) return;
     askedNote.set(null);
     note.current?.focus({ preventScroll: true });
     note.current?.scrollIntoView({ block: 'center' });
