@@ -1,3 +1,4 @@
+import { undoSeconds } from '../../domain/status/undoDecision.ts';
 import { inStaffLanguage, type TextsLike } from './staffLanguage.ts';
 
 const turkish = {
@@ -9,7 +10,7 @@ const turkish = {
       rows: [
         ['j', 'Sonraki satır'],
         ['k', 'Önceki satır'],
-        ['Enter', 'Seçili satırı incele'],
+        ['Enter', 'Seçili satırı aç'],
         ['s', 'Sıradaki bekleyen başvuruyu aç'],
         ['g', 'Sıradaki başvuruyu üzerime al'],
         ['t', 'İşleme al'],
@@ -37,7 +38,7 @@ const turkish = {
     {
       name: 'Karardan sonra',
       rows: [
-        ['Ctrl + Z', 'Son kararı geri al (10 saniye içinde)'],
+        ['Ctrl + Z', `Son kararı geri al (${undoSeconds} saniye içinde)`],
         ['Tab', '“Geri al” düğmesine git'],
       ],
     },
@@ -47,6 +48,7 @@ const turkish = {
         ['↑ ↓', 'Görüşmeler arasında gez'],
         ['Enter', 'Yanıtı gönder'],
         ['Shift + Enter', 'Yeni satır'],
+        ['Ctrl + Enter', 'Yazılan iç notu kaydet'],
       ],
     },
     {
@@ -97,16 +99,17 @@ const english: TextsLike<typeof turkish> = {
     {
       name: 'After a decision',
       rows: [
-        ['Ctrl + Z', 'Undo the last decision (within 10 seconds)'],
+        ['Ctrl + Z', `Undo the last decision (within ${undoSeconds} seconds)`],
         ['Tab', 'Go to the “Undo” button'],
       ],
     },
     {
-      name: 'In live support',
+      name: 'In live chat',
       rows: [
         ['↑ ↓', 'Move between conversations'],
         ['Enter', 'Send the reply'],
         ['Shift + Enter', 'New line'],
+        ['Ctrl + Enter', 'Save the internal note'],
       ],
     },
     {

@@ -79,7 +79,7 @@ export const english = {
   },
 
   sealed: {
-    lead: '“Show” or the o key opens covered fields. Each opening is written to the audit log.',
+    lead: '“Show” or the “o” key opens covered fields. Each opening is written to the audit log.',
     notAllowed: 'You may not open covered fields. Their last characters are there to compare.',
     show: 'Show',
     hide: 'Hide',

@@ -93,7 +93,7 @@ const turkish = {
   },
 
   sealed: {
-    lead: 'Kapalı alanları “Göster” ya da o tuşu açar. Her açılış denetim kaydına yazılır.',
+    lead: 'Kapalı alanları “Göster” ya da “o” tuşu açar. Her açılış denetim kaydına yazılır.',
     notAllowed: 'Kapalı alanları açma yetkiniz yok; sonlarıyla karşılaştırabilirsiniz.',
     show: 'Göster',
     hide: 'Gizle',

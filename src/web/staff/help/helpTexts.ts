@@ -19,118 +19,132 @@ const turkish = {
   here: (screen: string) => `Bu sayfa: ${screen}`,
   openCase: 'Açık başvuru',
   tour: 'Tanıtım turunu başlat',
-  tourLength: 'Paneli gerçek sayfalarında üç dakikada gezdirir. İstediğiniz anda bırakabilirsiniz.',
+  tourLength: 'Paneli gerçek sayfalar üzerinde üç dakikada tanıtır. İstediğiniz an bırakabilirsiniz.',
   screens: {
     visa: {
       what: 'Vize başvurularının iş listesi: Son tarihi en yakın olan en üsttedir, gecikenler kırmızıdır.',
       lines: {
         everybody: [
-          'Bir satıra basın ya da üzerindeyken Enter’a: Başvuru listenin yanında açılır, liste yerinde kalır.',
-          'En üstteki sayılar (geciken, bir saat içinde…) basınca o başvuruları listeler.',
-          'Sık baktığınız listeyi süzün ve “Görünüm olarak kaydet” deyin; bir basışla geri gelir.',
+          'Bir satırı “İncele” ile ya da Enter’la açın; telefonda karta dokunmak yeter. Liste yerinde kalır.',
+          'En üstteki sayılar (geciken, bir saat içinde…) sizi o başvurulara götürür.',
+          'Sık baktığınız listeyi süzüp “Görünüm olarak kaydet” ile saklayın; sonra tek tıkla geri gelir.',
         ],
         'case.decide': [
-          '“Sıradakini al” (g) ödenmiş ve kimsenin üzerinde olmayan ilk başvuruyu üzerinize alır ve açar. İşe bununla başlayın.',
-          `Onay ve ret ${undoSeconds} saniye içinde geri alınabilir; müşteriye e-posta ondan sonra gider. “İşleme al” ise hemen yazar ve geri alınamaz.`,
-          'Birkaç satırı işaretlerseniz altta toplu işlemler çıkar; başlamadan önce neyin dışarıda kalacağı gösterilir.',
+          '“Sıradakini al” (g), ödenmiş ve kimsenin üzerinde olmayan başvurulardan sırası geleni üzerinize alıp açar. İşe bununla başlayın.',
+          `Onay ve ret ${undoSeconds} saniye içinde geri alınabilir; müşteriye e-posta ondan sonra gider. “İşleme al” müşteriye hemen yazar ve geri alınamaz.`,
+          'Satırları işaretleyince altta toplu işlemler çıkar; bütün sayfayı işaretlerseniz süzdüğünüz listenin tamamını da seçebilirsiniz. Başlamadan önce hangilerinin dışarıda kalacağını görürsünüz.',
         ],
-        'list.export': ['CSV, listeyi süzüldüğü gibi indirir ve denetim kaydına yazılır.'],
+        'list.export': ['“CSV indir” süzdüğünüz listeyi indirir; indirme denetim kaydına yazılır.'],
       },
     },
     insurance: {
       what: 'Sigorta başvurularının iş listesi: Son tarihi en yakın olan en üsttedir. Vize listesi gibi çalışır.',
       lines: {
         everybody: [
-          'Bir satıra basın ya da üzerindeyken Enter’a: Başvuru listenin yanında açılır.',
+          'Bir satırı “İncele” ile ya da Enter’la açın; telefonda karta dokunmak yeter.',
           'Süzdüğünüz listeyi “Görünüm olarak kaydet” ile saklayın; vize listesinin görünümlerinden ayrıdır.',
         ],
         'case.decide': [
           'Onaylarken PDF eklemezseniz müşteri, otomatik hazırlanan sertifikayı indirir.',
           `Onay ve ret ${undoSeconds} saniye içinde geri alınabilir; “İşleme al” geri alınamaz.`,
         ],
-        'list.export': ['CSV, listeyi süzüldüğü gibi indirir ve denetim kaydına yazılır.'],
+        'list.export': ['“CSV indir” süzdüğünüz listeyi indirir; indirme denetim kaydına yazılır.'],
       },
     },
     case: {
-      what: 'Bir başvurunun tamamı: uyarılar, yolcunun yanıtları, belgeler, ödemeler, notlar, e-postalar ve geçmiş. Önce uyarılara ve farklara bakın.',
+      what: 'Bir başvurunun tamamı: uyarılar, yolcunun verdiği bilgiler, belgeler, ödemeler, iç notlar, e-postalar ve geçmiş. Önce uyarılara ve farklara bakın.',
       lines: {
-        everybody: [
-          'Tam görünüm (v) pencereyi doldurur; belge, bilgilerin yanında durur.',
-          'İç notları yalnızca personel görür. @ ile bir meslektaşın adını yazarsanız notu “Anılmalar”da bulur.',
+        everybody: ['Tam görünüm (v) pencereyi doldurur; belge, bilgilerin yanında durur.'],
+        'note.write': [
+          'İç notları yalnızca personel görür. @ yazıp bir meslektaşınızı seçin; notu “Anılmalar”da bulur.',
         ],
-        'sealed.open': ['Kapalı alanları “Göster” ya da o tuşu açar; her açılış denetim kaydına yazılır.'],
+        'sealed.open': ['Kapalı alanları “Göster” ya da “o” tuşu açar; her açılış denetim kaydına yazılır.'],
         'case.decide': [
           `“Üzerime al” (u) başvuruyu size ayırır; ${leaseMinutes} dakika işlem yapmazsanız kuyruğa döner.`,
-          `Onay ve ret için ${undoSeconds} saniye boyunca “Geri al” vardır. Sonra e-posta gider ve karar kalır.`,
+          `Onayı ya da reddi ${undoSeconds} saniye içinde “Geri al” ile geri alabilirsiniz. Sonra e-posta gider, karar kesinleşir.`,
         ],
         'traveller.ask': [
           'Eksik bir şey varsa reddetmeyin, “Yolcudan iste” deyin: E-posta gider, süre yanıta kadar durur.',
         ],
-        'document.withdraw': ['Geri çekilen belge müşteriye kapanır ve bu ona yazılır.'],
-        'refund.order': ['Başlatılan iade geri alınamaz; önce dayanağı seçin, tutarı hesaplanmış görün.'],
+        'traveller.write': [
+          '“E-posta yaz” ile müşteriye kendi sözlerinizle yazarsınız; gönderilen e-posta geri alınamaz.',
+        ],
+        'document.attach': [
+          'Bir vizeyi PDF’siz onaylarsanız müşteri şimdilik yalnızca bir onay yazısı indirir; e-vizeyi sonra buradan ekleyin.',
+        ],
+        'document.withdraw': [
+          'Geri çektiğiniz belgeyi müşteri artık indiremez; bu ona e-postayla bildirilir.',
+        ],
+        'refund.order': ['Önce dayanağı seçin, hesaplanan tutara bakın: Başlatılan iade geri alınamaz.'],
+        'chat.read': ['Yolcunun canlı destek görüşmeleri de burada durur; yanıtlar gelen kutusunda yazılır.'],
       },
     },
     chat: {
-      what: 'Ziyaretçilerle yazışmalar. Solda görüşmeler, ortada mesajlar, yanda ziyaretçinin başvuruları durur.',
+      what: 'Ziyaretçilerle yazışmalar. Solda görüşmeler, ortada mesajlar, yanda ziyaretçinin bilgileri, iç notlar ve başvuruları durur.',
       lines: {
         everybody: [
           '↑ ve ↓ görüşmeler arasında gezer. Okunmamış mesajların sayısı sekmede yazar.',
-          'Başvuru “başka bir e-posta adresiyle yapılmış” diyorsa bilgi vermeden önce kimliği doğrulayın.',
+          'Bir başvurunun altında “Başka bir e-posta adresiyle yapılmış” yazıyorsa bilgi vermeden önce kimliği doğrulayın.',
         ],
         'chat.answer': [
           'Yanıtı Enter gönderir, Shift + Enter yeni satır açar; gönderilen mesaj geri alınamaz.',
           'Ziyaretçi yanıtı iki dakika içinde görmezse e-postayla da gider. Kapatılan görüşme, biri yazınca yeniden açılır.',
-          'Şimdi yapılacak bir şey yoksa “Ertele”; görüşme zamanı gelince ya da ziyaretçi yazınca döner.',
-          'İç notları ziyaretçi görmez. @ ile bir meslektaşın adını yazarsanız notu “Anılmalar”da bulur.',
+          'Şu anda yapacak bir şey yoksa “Ertele…” deyin; görüşme zamanı gelince ya da ziyaretçi yazınca geri döner.',
+          'İç notları ziyaretçi görmez. @ yazıp bir meslektaşınızı seçin; notu “Anılmalar”da bulur.',
         ],
-        'canned.write': ['Sık yazdıklarınızı hazır yanıt yapın; kısayolunu, örneğin /iade, yazmak yeter.'],
+        'canned.write': [
+          'Sık yazdığınız metinleri hazır yanıt olarak kaydedin; kısayolunu (örneğin /iade) ve bir boşluk yazınca metin gelir.',
+        ],
       },
     },
     mentions: {
       what: 'Meslektaşlarınızın sizi @ ile andığı iç notlar.',
       lines: {
         everybody: [
-          'Birine basın: Not, başvurusunda ya da görüşmesinde açılır ve orada gördüğünüzde okunmuş sayılır.',
+          'Seçtiğiniz not, başvurusunda ya da görüşmesinde açılır ve orada gördüğünüzde okunmuş sayılır.',
           'Yanıtınızı aynı yere not olarak yazın ve meslektaşınızı siz de anın.',
           'Okuduklarınızın son 50’si altta durur.',
         ],
       },
     },
     overview: {
-      what: 'Günün sayıları ve son günlerin gelişimi.',
+      what: 'Toplam sayılar ve son günlerin gelişimi.',
       lines: {
         everybody: [
-          'Kartlar bütün başvuruları sayar; “Bekleyen başvurular” bugün yapılacak iştir.',
+          '“Bekleyen başvurular” henüz işleme alınmamış olanlardır, ödenmemişler de içinde. “Toplam gelir” iadeler düşüldükten sonra kalandır.',
           'Grafikte başvuru, gelir ya da karar süresini ve dönemi seçin; aynı sayılar tabloda da vardır.',
-          'Burada hiçbir şey değiştirilmez. Sayılar kendiliğinden yenilenir.',
+          'Burada bir şey değiştirilmez. Sayılar sayfayı her açtığınızda yenilenir; açıkken “Yenile” deyin.',
         ],
       },
     },
     cases: {
-      what: 'Kendiliğinden çözülemeyen ve birinin bakmasını bekleyen olaylar. Boşsa yapılacak bir şey yoktur.',
+      what: 'Kendiliğinden çözülmeyen ve birinin bakmasını bekleyen olaylar. Boşsa yapılacak bir şey yoktur.',
       lines: {
         everybody: [
-          'Her uyarı ne olduğunu ve ne yapılacağını söyler. Önce “Başvuruyu göster” ile başvuruya bakın.',
+          'Her uyarı ne olduğunu ve ne yapılacağını söyler. Başvurusu varsa önce “Başvuruyu göster” ile ona bakın.',
         ],
         'mail.send': [
           'Ulaştığı bilinmeyen bir e-postayı, posta sunucusunun kayıtlarına bakmadan yeniden göndermeyin: Müşteri iki kez alabilir.',
         ],
         'money.read': [
-          'İtirazların süresi vardır: Süresi yakın olandan başlayın ve ödeme sağlayıcısının panelinden yanıtlayın.',
+          'İtirazların süresi vardır: Süresi en yakın olandan başlayın ve ödeme sağlayıcısının panelinden yanıtlayın.',
+          'En alttaki “Bildirim günlüğü”, ödeme sağlayıcısından son 30 günde ne geldiğini gösterir.',
         ],
-        'money.close': ['Uyarıyı ne yapıldığını yazan bir notla kapatın; not kayıtta kalır.'],
-        'system.read': ['Yedeklerde sorun varsa en üstte görünür: Aynı gün giderin.'],
+        'money.close': ['Uyarıyı, ne yaptığınızı yazarak kapatın; notunuz kayıtta kalır.'],
+        'system.read': ['Yedeklerdeki bir sorun en üstte görünür; aynı gün giderilmesini sağlayın.'],
       },
     },
     approvals: {
       what: 'İkinci bir kişinin onayını bekleyen işlemler. İsteyen ve onaylayan aynı kişi olamaz.',
       lines: {
         everybody: [
-          'Onaylayan tam olarak gördüğünü onaylar: Arada bir şey değiştiyse istek düşer, hiçbir şey yapılmaz.',
+          'Onaylayan, tam olarak gördüğünü onaylar: Arada bir şey değiştiyse istek geçersiz olur, hiçbir şey yapılmaz.',
           'Kendi isteğinizi onaylanana kadar geri çekebilirsiniz.',
           'Onaylanan iade ve silme geri alınamaz. Emin değilseniz gerekçeyle reddedin; isteyen gerekçeyi okur.',
         ],
-        'rule.write': ['Kurallar en altta: Bir kuralı gevşetmek de ikinci bir kişi ister.'],
+        'rule.write': [
+          'Kurallar en alttadır; bir kuralı gevşetmek de ikinci bir kişinin onayını gerektirir.',
+        ],
       },
     },
     report: {
@@ -138,20 +152,20 @@ const turkish = {
       lines: {
         everybody: [
           'Ayı seçin ve “Eşleşmeyen” satırına bakın: Sıfır değilse kalemler “Uyarılar”da inceleme bekler.',
-          'Ay kapanmadan sayılar değişir; ay İstanbul saatine göredir.',
+          'Ay bitene kadar sayılar değişir; ay, İstanbul saatine göredir.',
           '“Açık”, ödeme kuruluşunda olup bankaya henüz aktarılmamış tutardır.',
         ],
-        'money.export': ['CSV ayın bütün hareketlerini indirir; muhasebeye verilecek olan budur.'],
+        'money.export': ['“CSV indir” ayın bütün hareketlerini indirir; muhasebeye bu dosyayı verin.'],
       },
     },
     reports: {
-      what: 'İşin sayıları: hacim, süreler, kişiler, ülkeler, iadeler ve sohbet.',
+      what: 'Kararlar ve süreleri, ret gerekçeleri, iadeler ve sohbet yanıtları: sayıları, grafiği ve tablosuyla.',
       lines: {
         everybody: [
-          'Önce raporu, sonra dönemi ve satırların neye göre olacağını seçin; filtreler daraltır.',
-          'Adres çubuğu seçimi taşır: “Bağlantıyı kopyala” ile bir meslektaşınız aynı raporu açar.',
-          'Saklama süresi dolup silinen kayıtlar sayılmaz; eski dönemler bu yüzden az görünür.',
-          'CSV, tablodaki satırları ve toplamı indirir.',
+          'Önce raporu, sonra dönemi ve satırların neye göre ayrılacağını seçin; filtrelerle daraltın.',
+          '“Bağlantıyı kopyala” seçiminizi de taşır: Bağlantıyı açan meslektaşınız aynı raporu görür.',
+          'Saklama süresi dolup silinen başvurular ve görüşmeler sayılmaz; eski dönemler bu yüzden az görünür.',
+          '“CSV indir” tablodaki satırları ve toplamı indirir.',
         ],
       },
     },
@@ -159,11 +173,11 @@ const turkish = {
       what: 'Kimin, ne zaman, neyi açtığı, değiştirdiği ya da indirdiği. Kayıtlar değiştirilemez.',
       lines: {
         everybody: [
-          'Başvuru numarası, kişi, işlem ya da tarihle arayın; bir başvurunun bütün izini numarası verir.',
-          '“Bütünlüğü doğrula” bütün kayıtların mühürlerini baştan sona denetler. Bozuk derse yöneticinize hemen haber verin.',
+          'Başvuru numarası, kişi, işlem ya da tarihle arayın; numarasıyla bir başvurunun bütün geçmişi çıkar.',
+          '“Bütünlüğü doğrula” bütün kayıtların mühürlerini baştan sona denetler. Bir sorun bulursa sistem yöneticinize hemen haber verin.',
           'Bu kaydı okuduğunuz da kayda yazılır.',
         ],
-        'audit.export': ['CSV, aramanın bulduğu kayıtları indirir.'],
+        'audit.export': ['“CSV indir” aramanın bulduğu kayıtları indirir.'],
       },
     },
     personalData: {
@@ -175,17 +189,17 @@ const turkish = {
         ],
         'person.export': ['Kopya şifresiz bir dosyadır: Güvenli yoldan verin ve bu bilgisayardan silin.'],
         'person.erase': [
-          'Silme geri alınamaz. Her kaydın yanında silineceği mi, hangi nedenle kalacağı mı yazar; başlamadan okuyun.',
+          'Silme geri alınamaz. Her kaydın yanında silineceği ya da neden kalacağı yazar; başlamadan okuyun.',
         ],
       },
     },
     templates: {
-      what: 'Ret, yolcudan isteme ve e-postalar için, altı dilde bir kez yazılan metinler.',
+      what: 'Ret, yolcudan isteme ve e-posta metinleri: Altı dilde bir kez yazılır, başvuruda seçilir.',
       lines: {
         everybody: [
           'Metni yazarken yandaki önizleme, müşterinin okuyacağı e-postayı gösterir.',
           'Eksik dilde İngilizcesi gider: Önce İngilizceyi, sonra kalanları yazın.',
-          'Kaydedince yeni bir sürüm olur; gönderilmiş e-postalar eski sürümüyle kalır ve eski sürüm geri alınabilir.',
+          'Her kayıt yeni bir sürümdür; gönderilmiş e-postalar eskisiyle kalır. Eski bir sürümü “Sürümler”den düzenlemeye alıp yeniden kaydedebilirsiniz.',
           'Kullanımdan kaldırılan şablon seçilemez, ama silinmez.',
         ],
       },
@@ -195,18 +209,19 @@ const turkish = {
       lines: {
         everybody: [
           'Kişiyi e-posta adresiyle davet edin; hesabını kendisi açar. Kimse başkasının hesabıyla çalışmasın.',
-          'Rol değişikliği hemen geçerli olur. Az yetkiyle başlayın: Gerekeni sonra eklemek kolaydır.',
+          'Rol değişikliği hemen geçerli olur; bir kural ikinci bir kişi istiyorsa onun onayından sonra. Az yetkiyle başlayın: Gerekeni sonra eklemek kolaydır.',
           'Ayrılan kişiyi aynı gün devre dışı bırakın: Açık oturumları kapanır, adı kayıtlarda kalır.',
-          '“Erişimi sıfırla” anahtarlarını ve şifresini geçersiz kılar; kişi yeni davetle girer.',
+          '“Erişimi sıfırla” kişinin anahtarlarını ve şifresini geçersiz kılar, oturumlarını kapatır; kişi yeni davetle girer.',
+          'En alttaki “İş yükü”nde önceliklerini (dil, başvuru türü) seçin: “Sıradakini al” herkese önce bunlara uyan başvuruları verir.',
         ],
         'role.write': ['Hazır roller değişmez; birini kopyalayıp kendi rolünüzü yapın.'],
       },
     },
     security: {
-      what: 'Kendi hesabınız: adınız, giriş yollarınız ve açık oturumlarınız. Başkasınınkini değiştirmez.',
+      what: 'Kendi hesabınız: adınız, panelin dili, giriş yollarınız ve açık oturumlarınız. Başkalarının hesabını etkilemez.',
       lines: {
         everybody: [
-          'Önce bir geçiş anahtarı ekleyin: Şifre ve kod yazmadan girersiniz, kimse onu sizden alamaz.',
+          'Önce bir geçiş anahtarı ekleyin: Şifre ve kod yazmadan girersiniz, kimse kandırarak elinizden alamaz.',
           'Tanımadığınız bir oturum görürseniz “Tüm oturumları kapat” deyin ve şifrenizi değiştirin.',
           'Kurtarma kodlarını telefonunuzdan ayrı bir yerde saklayın; her biri bir kez geçer ve yeniden gösterilmez.',
         ],

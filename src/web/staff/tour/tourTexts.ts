@@ -17,15 +17,15 @@ const turkish = {
   steps: {
     list: {
       title: 'İş listeniz',
-      text: 'Son tarihi en yakın başvuru en üsttedir; kırmızılar gecikti. En üstteki sayılara basınca o başvurular listelenir.',
+      text: 'Son tarihi en yakın başvuru en üsttedir; kırmızılar gecikmiştir. En üstteki sayılar sizi o başvurulara götürür.',
     },
     views: {
       title: 'Süzün ve saklayın',
-      text: 'Filtreler listeyi daraltır. Sık baktığınız listeyi “Görünüm olarak kaydet” ile saklayın: Bir basışla, sayısıyla birlikte geri gelir.',
+      text: 'Filtreler listeyi daraltır. Sık baktığınız listeyi “Görünüm olarak kaydet” ile saklayın: Tek tıkla, sayısıyla birlikte geri gelir.',
     },
     case: {
       title: 'Başvuru ve belgesi',
-      text: 'Bir satıra basınca başvuru listenin yanında açılır; tam görünüm (v) belgeyi bilgilerin yanına koyar. Her açılış denetim kaydına yazılır: Tur için açmanız gerekmez.',
+      text: '“İncele” ya da Enter başvuruyu açar, telefonda karta dokunmak yeter; tam görünüm (v) belgeyi bilgilerin yanına koyar. Her açılış denetim kaydına yazılır: Tur için açmanız gerekmez.',
     },
     decide: {
       title: 'İşleme al, onayla, reddet',
@@ -45,11 +45,11 @@ const turkish = {
     },
     find: {
       title: 'Her yerde bulun',
-      text: 'Ctrl + K ad, telefon, pasaport, numara ya da tutarla bulur; yanlış yazılmış adları ve sayfaları da. Deneyin: Esc buraya döndürür.',
+      text: 'Ctrl + K, yanlış yazılmış bir adla bile bulur; telefon, pasaport, numara ya da tutarla da. Sayfaları adıyla açar. Deneyin: Esc buraya döndürür.',
     },
     help: {
       title: 'Tuşlar ve yardım',
-      text: 'j ve k satırlarda gezer, Enter açar, / arar. ? ya da bu düğme, bulunduğunuz sayfayı ve bütün tuşları anlatır; bu turu da oradan yeniden başlatırsınız.',
+      text: 'j ve k satırlar arasında gezer, Enter açar, / aramaya gider. ? ya da bu düğme bulunduğunuz sayfayı ve bütün tuşları anlatır; bu turu da oradan yeniden başlatabilirsiniz.',
     },
   } satisfies Record<TourStepId, StepText>,
 };
@@ -67,7 +67,7 @@ const english = {
   steps: {
     list: {
       title: 'Your work list',
-      text: 'The application due first is at the top; red ones are overdue. Press a figure at the very top to list its applications.',
+      text: 'The application due first is at the top; red ones are overdue. The figures at the very top take you to those applications.',
     },
     views: {
       title: 'Filter and keep',
@@ -75,7 +75,7 @@ const english = {
     },
     case: {
       title: 'A case and its document',
-      text: 'Press a row and the case opens beside the list; the full view (v) puts the document beside the details. Each opening is written to the audit log: you need not open one for the tour.',
+      text: '“Open” or Enter opens the case, on a phone a tap on its card; the full view (v) puts the document beside the details. Each opening is written to the audit log: you need not open one for the tour.',
     },
     decide: {
       title: 'Take up, approve, reject',
@@ -91,11 +91,11 @@ const english = {
     },
     money: {
       title: 'Money',
-      text: 'Payments, refunds and payouts of a month. Unless “Unmatched” is zero, its items wait for somebody under “Alerts”.',
+      text: 'Payments, refunds and payouts of a month. If “Unmatched” is not zero, its items wait for somebody under “Alerts”.',
     },
     find: {
       title: 'Find anything',
-      text: 'Ctrl + K finds by name, phone, passport, number or amount, misspelt names and pages, too. Try it: Esc brings you back here.',
+      text: 'Ctrl + K finds by name, even a misspelt one, by phone, passport, number or amount, and opens pages by name. Try it: Esc brings you back here.',
     },
     help: {
       title: 'Keys and help',
