@@ -80,6 +80,7 @@ for (const width of [320, 360, 768, 1024, 1280, 1440])
       const isList = applicationKinds.some((kind) => kind === tab);
       await page.goto(`/admin?tab=${tab}${isList ? '&status=pending' : ''}`);
       await settled(page);
+      await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 });
       await look(tab);
       if (!isList) continue;
       await page.getByRole('button', { name: 'İncele' }).first().click();

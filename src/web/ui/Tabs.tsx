@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 
 export type Tab<Id extends string> = {
@@ -40,6 +40,7 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  useCurrentInSight(list, `${base}-${current}`);
   const move = (event: KeyboardEvent) => {
     const position = tabs.findIndex((tab) => tab.id === current);
     const forward = list.current?.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
@@ -115,6 +116,16 @@ export function Tabs<Id extends string>({
       </div>
     </div>
   );
+}
+
+/** Scrolls the list alone, not the page, to its current tab, which an address may open out of sight. */
+function useCurrentInSight(list: RefObject<HTMLElement | null>, id: string): void {
+  useLayoutEffect(() => {
+    const tab = document.getElementById(id)?.getBoundingClientRect();
+    const frame = list.current?.getBoundingClientRect();
+    if (!tab || !frame || !list.current) return;
+    list.current.scrollLeft += Math.min(0, tab.left - frame.left) + Math.max(0, tab.right - frame.right);
+  }, [list, id]);
 }
 
 /**
