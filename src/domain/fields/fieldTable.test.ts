@@ -240,6 +240,40 @@ describe('a field that is added to the visa form', () => {
   });
 });
 
+describe('a field that may stay empty', () => {
+  const optional = {
+    ...visaFields,
+    nickname: { kind: 'name', card: 'traveller', required: 'invalidName', default: '' },
+  } as const satisfies FieldTable;
+  const others = pick(southAfrican, fieldIds(visaFields));
+
+  test('is left out of the payload while it is: that of an older draft stays the same', () => {
+    const answers = { ...emptyAnswers(visaFields), lastName: 'Nkosi' };
+    const sent = sentAnswers(optional, { ...answers, nickname: '' });
+    expect(JSON.stringify(sent)).toBe(JSON.stringify(sentAnswers(visaFields, answers)));
+    expect(sentAnswers(optional, { ...answers, nickname: 'Thandi' }).nickname).toBe('Thandi');
+  });
+
+  test.each([undefined, '', ' '])('is empty when %j is sent', (nickname) =>
+    expect(checkFields(optional, { ...others, nickname })).toMatchObject({
+      ok: true,
+      value: { nickname: '' },
+    }),
+  );
+
+  test('follows the rules of its kind otherwise', () =>
+    expect(checkFields(optional, { ...others, nickname: '7' })).toEqual({
+      ok: false,
+      problems: [{ code: 'invalidName', field: 'nickname' }],
+    }));
+
+  test('need not be part of a request', () => {
+    const request = z.strictObject(requestShape(optional));
+    expect(request.parse(others)).toEqual(others);
+    expect(request.parse({ ...others, nickname: 'Thandi' })).toEqual({ ...others, nickname: 'Thandi' });
+  });
+});
+
 function isKind(text: string): text is Kind {
   return Object.hasOwn(kinds, text);
 }

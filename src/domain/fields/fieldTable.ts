@@ -20,7 +20,7 @@ export type FieldRow = {
   /** Fewest characters, 1 by default. */
   min?: number;
   options?: readonly string[];
-  /** Stands for an absent answer: the field is optional in the payload. */
+  /** Stands for an absent answer: the field is optional in the payload. An empty one: it may stay empty. */
   default?: string;
   /** HTML autofill token (WCAG 1.3.5). */
   autocomplete?: string;
@@ -66,16 +66,23 @@ export function emptyAnswers(table: FieldTable): Record<string, unknown> {
   return mapFields(table, (row) => row.default ?? kinds[row.kind].empty);
 }
 
-/** The payload; an open choice is an empty text. */
-export function sentAnswers<Table extends FieldTable>(
-  table: Table,
-  answers: Answers<Table>,
-): { [Id in keyof Table]: string };
+/**
+ * The payload; an open choice is an empty text. Leaves out what may stay empty and does: the payload of a
+ * draft from before such a field stays the same, and with it the key of its submission.
+ */
+export function sentAnswers<Table extends FieldTable>(table: Table, answers: Answers<Table>): Sent<Table>;
 export function sentAnswers(
   table: FieldTable,
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
-  return mapFields(table, (_row, id) => sentText(answers[id]));
+  const sent = Object.entries(table).map(([id, row]) => [id, row, sentText(answers[id])] as const);
+  return Object.fromEntries(
+    sent.filter(([, row, text]) => text !== '' || !mayStayEmpty(row)).map(([id, , text]) => [id, text]),
+  );
+}
+
+export function mayStayEmpty({ default: absent }: FieldRow): boolean {
+  return absent === '';
 }
 
 function sentText(answer: unknown): string {
@@ -120,6 +127,7 @@ export function checkFields(
 
 function problemWith(row: FieldRow, text: string): ProblemCode | null {
   const { maxLength, rules } = kinds[row.kind];
+  if (text === '' && mayStayEmpty(row)) return null;
   if (text.length < (row.min ?? 1)) return row.required;
   if (text.length > maxLength) return 'textTooLong';
   return rules(row).find(({ holds }) => !holds(text))?.code ?? null;

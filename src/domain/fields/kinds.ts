@@ -3,7 +3,7 @@ import { emptyDateParts } from '../calendar/dateParts.ts';
 import type { ProblemCode } from '../problems.ts';
 import { isPassportNumber, normalisePassportNumber } from '../text/documentNumber.ts';
 import { isEmailAddress } from '../text/emailAddress.ts';
-import { isPersonName, normaliseName } from '../text/personName.ts';
+import { isPersonName, isPrintedName, normaliseName, normaliseOwnName } from '../text/personName.ts';
 import { isPhoneNumber, normalisePhone } from '../text/phoneNumber.ts';
 import { isStorable, normaliseLines, normaliseText } from '../text/plainText.ts';
 
@@ -37,6 +37,7 @@ function textKind(
 /** Kinds of field of both forms, specification 1 section 5. */
 export const kinds = {
   name: textKind(normaliseName, 100, 'invalidName', isPersonName),
+  ownName: textKind(normaliseOwnName, 80, 'ownNameNotPrinted', isPrintedName),
   text: textKind(normaliseText, 100, 'invalidText', isStorable),
   lines: textKind(normaliseLines, 500, 'invalidText', isStorable),
   email: textKind(normaliseText, 254, 'invalidEmail', isEmailAddress),

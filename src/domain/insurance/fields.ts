@@ -8,6 +8,7 @@ import { type Answers, type FieldTable, selectFields, type Values } from '../fie
 export const insuranceFields = {
   firstName:      { kind: 'name', card: 'traveller', required: 'insuranceFirstNameRequired', autocomplete: 'given-name' },
   lastName:       { kind: 'name', card: 'traveller', required: 'insuranceLastNameRequired', autocomplete: 'family-name' },
+  ownName:        { kind: 'ownName', card: 'traveller', required: 'ownNameNotPrinted', default: '', sealed: true },
   email:          { kind: 'email', card: 'contact', required: 'insuranceEmailRequired', autocomplete: 'email' },
   phone:          { kind: 'phone', card: 'contact', required: 'insurancePhoneRequired', autocomplete: 'tel' },
   nationality:    { kind: 'text', card: 'traveller', required: 'insuranceNationalityRequired', sealed: true },
@@ -24,8 +25,9 @@ export type InsuranceValues = Values<typeof insuranceFields>;
 export const travellerFields = [
   'firstName',
   'lastName',
+  'ownName',
   'dateOfBirth',
   ...selectFields(insuranceFields, 'traveller').filter(
-    (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth',
+    (id) => id !== 'firstName' && id !== 'lastName' && id !== 'ownName' && id !== 'dateOfBirth',
   ),
 ] as const;

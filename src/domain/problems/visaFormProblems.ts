@@ -25,6 +25,10 @@ export const visaFormProblems = {
   invalidName: {
     message: 'Please use letters, spaces, hyphens, apostrophes and full stops only, as in the passport.',
   },
+  ownNameNotPrinted: {
+    message:
+      'Documents print names in Arabic, Armenian, Chinese, Cyrillic, Devanagari, Georgian, Greek, Hebrew, Japanese, Korean, Latin and Thai letters. If yours has others, please leave this empty: the passport’s name is printed in any case.',
+  },
   invalidText: { message: 'This text contains characters that cannot be stored. Please type it again.' },
   invalidPhone: {
     message: 'Please enter a phone number with its country code, using digits, spaces and + ( ) - only.',

@@ -176,6 +176,9 @@ describe('each refused field is named', () => {
     [{ firstName: 'A\r\nBcc: x' }, 'firstName: invalidName'],
     [{ firstName: '=HYPERLINK(1)' }, 'firstName: invalidName'],
     [{ firstName: 'x'.repeat(101) }, 'firstName: textTooLong'],
+    [{ ownName: 'সুমিত' }, 'ownName: ownNameNotPrinted'],
+    [{ ownName: '王7' }, 'ownName: ownNameNotPrinted'],
+    [{ ownName: '王'.repeat(81) }, 'ownName: textTooLong'],
     [{ email: 'thandi' }, 'email: invalidEmail'],
     [{ phone: '' }, 'phone: phoneRequired'],
     [{ phone: 'call me' }, 'phone: invalidPhone'],
@@ -204,6 +207,12 @@ describe('each refused field is named', () => {
     [{ dateOfBirth: '2022-01-10' }, 'dateOfBirth: birthAfterPassportIssue'],
     [{ dateOfBirth: '1890-01-01' }, 'dateOfBirth: birthTooLongAgo'],
   ])('%j: %s', (change, problem) => expect(problemsOf({ ...southAfrican, ...change })).toEqual([problem]));
+
+  test('and no other field: a name in one’s own script may stay empty', () => {
+    expect(problemsOf(southAfrican)).toEqual([]);
+    expect(problemsOf({ ...southAfrican, ownName: ' ' })).toEqual([]);
+    expect(problemsOf({ ...southAfrican, ownName: '王小明' })).toEqual([]);
+  });
 
   test('and all of them at once', () =>
     expect(problemsOf({ ...southAfrican, firstName: '', email: '', arrivalDate: '2020-01-01' })).toEqual([

@@ -10,6 +10,7 @@ import { documentTypeValues } from './documentTypes.ts';
 export const personalFields = {
   firstName:          { kind: 'name', card: 'traveller', required: 'firstNameRequired', autocomplete: 'given-name' },
   lastName:           { kind: 'name', card: 'traveller', required: 'lastNameRequired', autocomplete: 'family-name' },
+  ownName:            { kind: 'ownName', card: 'traveller', required: 'ownNameNotPrinted', default: '', sealed: true },
   email:              { kind: 'email', card: 'contact', required: 'invalidEmail', autocomplete: 'email' },
   phone:              { kind: 'phone', card: 'contact', required: 'phoneRequired', autocomplete: 'tel' },
   passportNumber:     { kind: 'passportNumber', card: 'passport', required: 'passportNumberRequired', sealed: true, cover: 'passport' },

@@ -74,6 +74,14 @@ describe('a kept application on the same day', () => {
     expect(wizard).toMatchObject({ step: 'personal', announcement: null, refusals: {} });
   });
 
+  it('opens with an own name, and without one if it is older than that question', () => {
+    const answers = { ...complete, ownName: '王小明' };
+    expect(resumed({ answers }).answers.ownName).toBe('王小明');
+    const content = toContent({ state: { ...newWizard(then), answers }, submission: null });
+    const { ownName: _, ...older } = content.answers;
+    expect(applicationContent.parse({ ...content, answers: older }).answers.ownName).toBe('');
+  });
+
   it('keeps its submission', () => {
     const submission = { idempotencyKey: 'key', data: '{}', created: null };
     const content = toContent({ state: { ...newWizard(then), country: india }, submission });

@@ -5,6 +5,7 @@ export type KnownFacts = {
   countryCode?: string;
   firstName?: string;
   lastName?: string;
+  ownName?: string;
   email?: string;
   phone?: string;
   passportNumber?: string;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { insuranceApplicationRequest } from '../../contract/insurance.ts';
 import { checkoutOrder } from '../forms/submit/send.ts';
 import { savedApplication, submissionFor } from '../forms/submit/submission.ts';
+import { insuranceContent, toContent } from './draftContent.ts';
 import { type FormPayload, formPayload, sentData } from './payload.ts';
 import type { Insurance } from './state/insurance.ts';
 import { adult, germany, pageAfter, pageWith, photo } from './state/insuranceExamples.ts';
@@ -39,6 +40,17 @@ describe('the insurance application as sent', () => {
     });
     const body = { sessionToken: 't', fpHash: 'f', botcheck: '', ...payload };
     expect(insuranceApplicationRequest.safeParse(body).success).toBe(true);
+  });
+
+  it('has the name in the traveller’s own script only if there is one', () => {
+    expect(formPayload(pageWith())).not.toHaveProperty('ownName');
+    expect(formPayload(pageWith({ ...adult, ownName: '王小明' }))).toMatchObject({ ownName: '王小明' });
+  });
+
+  it('opens an older draft, which has no such name', () => {
+    const content = toContent({ state: pageWith(adult), submission: null });
+    const { ownName: _, ...older } = content.answers;
+    expect(insuranceContent.parse({ ...content, answers: older }).answers.ownName).toBe('');
   });
 
   it("carries a minor's photos by name, data and parent", () =>

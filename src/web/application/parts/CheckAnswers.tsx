@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type DateParts, dateText } from '../../../domain/calendar/dateParts.ts';
-import { selectFields } from '../../../domain/fields/fieldTable.ts';
+import { mayStayEmpty, selectFields } from '../../../domain/fields/fieldTable.ts';
 import { dueAt } from '../../../domain/prices/dueAt.ts';
 import type { ProcessingType } from '../../../domain/prices/processingTypes.ts';
 import { commonBook } from '../../../domain/rules/commonBook.ts';
@@ -167,6 +167,7 @@ function useAnswersInWords(wizard: Wizard): AnswersInWords {
       ...personalCards.flatMap((card) =>
         selectFields(personalFields, card)
           .filter((field) => field !== 'firstName' && field !== 'lastName')
+          .filter((field) => given[field] !== '' || !mayStayEmpty(personalFields[field]))
           .map(personal),
       ),
     ],

@@ -31,6 +31,7 @@ export function insuranceFacts({ country, answers }: Wizard): KnownFacts {
     countryCode: country?.code ?? '',
     firstName: answers.firstName,
     lastName: answers.lastName,
+    ownName: answers.ownName,
     email: answers.email,
     phone: answers.phone,
     passportNumber: answers.passportNumber,

@@ -3,6 +3,7 @@ import { type DateParts, dateText } from '../../../domain/calendar/dateParts.ts'
 import { selectFields } from '../../../domain/fields/fieldTable.ts';
 import { type PersonalId, personalFields } from '../../../domain/visa/fields.ts';
 import { NameField } from '../../forms/fields/NameField.tsx';
+import { OwnNameField } from '../../forms/fields/OwnNameField.tsx';
 import { PassportPicture } from '../../forms/fields/PassportPicture.tsx';
 import { Questions } from '../../forms/fields/Questions.tsx';
 import { fieldId } from '../../forms/formErrors.ts';
@@ -30,12 +31,12 @@ export function TravellerQuestions(props: StepProps) {
 }
 
 const others = selectFields(personalFields, 'traveller').filter(
-  (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth',
+  (id) => id !== 'firstName' && id !== 'lastName' && id !== 'ownName' && id !== 'dateOfBirth',
 );
 
 function Names({ wizard, dispatch, errors }: StepProps) {
   const { t } = useTranslation('visaSteps');
-  const { firstName, lastName, singleName } = wizard.answers;
+  const { firstName, lastName, ownName, singleName } = wizard.answers;
   // Deferred: typing stays fast.
   const pictured = {
     lastName: useDeferredValue(lastName),
@@ -47,6 +48,10 @@ function Names({ wizard, dispatch, errors }: StepProps) {
   );
   const answerLast = useCallback(
     (name: string) => dispatch({ type: 'answered', answers: { lastName: name } }),
+    [dispatch],
+  );
+  const answerOwn = useCallback(
+    (name: string) => dispatch({ type: 'answered', answers: { ownName: name } }),
     [dispatch],
   );
   return (
@@ -77,6 +82,12 @@ function Names({ wizard, dispatch, errors }: StepProps) {
         optional
         checked={singleName}
         onChange={(event) => dispatch({ type: 'answered', answers: { singleName: event.target.checked } })}
+      />
+      <OwnNameField
+        label={t('personal.ownName')}
+        error={errors.of('ownName')}
+        value={ownName}
+        onChange={answerOwn}
       />
     </>
   );

@@ -5,7 +5,7 @@ export default function KvkkPage() {
   return (
     <LegalPage
       namespace="kvkk"
-      changed="2026-11-28"
+      changed="2026-11-29"
       bilingual={{ original: 'kvkkOriginal', rendering: 'kvkkRendering' }}
       sections={[
         'controller',

@@ -1,4 +1,4 @@
-import { selectFields } from '../../../domain/fields/fieldTable.ts';
+import { mayStayEmpty, selectFields } from '../../../domain/fields/fieldTable.ts';
 import { insuranceFields, travellerFields } from '../../../domain/insurance/fields.ts';
 import { countryName } from '../../forms/countries/countryOptions.ts';
 import {
@@ -82,11 +82,13 @@ function useAnswersInWords(
       { field: 'productId', term: t('plan.title'), value: plan === null ? '' : planName(plan) },
     ],
     traveller: [
-      ...travellerFields.map((field) =>
-        field === 'nationality'
-          ? { ...row(field, 'traveller'), value: nationality }
-          : row(field, 'traveller'),
-      ),
+      ...travellerFields
+        .filter((field) => given[field] !== '' || !mayStayEmpty(insuranceFields[field]))
+        .map((field) =>
+          field === 'nationality'
+            ? { ...row(field, 'traveller'), value: nationality }
+            : row(field, 'traveller'),
+        ),
       ...(needsParentPhotos(insurance)
         ? [{ ...photos, value: t('check.photos', { count: answers.photos.length }) }]
         : []),

@@ -3,6 +3,7 @@ import type { DateParts } from '../../../domain/calendar/dateParts.ts';
 import { insuranceFields, travellerFields } from '../../../domain/insurance/fields.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import { NameField } from '../../forms/fields/NameField.tsx';
+import { OwnNameField } from '../../forms/fields/OwnNameField.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { Questions } from '../../forms/fields/Questions.tsx';
 import { fieldId } from '../../forms/formErrors.ts';
@@ -26,7 +27,12 @@ export function PersonFields(props: FormProps) {
 }
 
 const others = travellerFields.filter(
-  (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth' && id !== 'nationality',
+  (id) =>
+    id !== 'firstName' &&
+    id !== 'lastName' &&
+    id !== 'ownName' &&
+    id !== 'dateOfBirth' &&
+    id !== 'nationality',
 );
 
 /** The traveller as in the passport (specification 1 section 3). */
@@ -39,6 +45,10 @@ function TravellerFields(props: FormProps) {
   );
   const answerLast = useCallback(
     (lastName: string) => dispatch({ type: 'answered', answers: { lastName } }),
+    [dispatch],
+  );
+  const answerOwn = useCallback(
+    (ownName: string) => dispatch({ type: 'answered', answers: { ownName } }),
     [dispatch],
   );
   return (
@@ -61,6 +71,12 @@ function TravellerFields(props: FormProps) {
           onChange={answerLast}
           error={errors.of('lastName')}
           autoComplete="family-name"
+        />
+        <OwnNameField
+          label={t('traveller.ownName')}
+          value={insurance.answers.ownName}
+          onChange={answerOwn}
+          error={errors.of('ownName')}
         />
         <PersonQuestions {...props} ids={['dateOfBirth']} words="traveller" />
         <NationalityField {...props} />

@@ -66,14 +66,14 @@ export function VisaFields({ details, sealed }: { details: VisaDetails; sealed: 
   );
 }
 
-/** The sealed fields of a card, covered or shown, without the date of birth (see `birthField`). */
+/** The sealed fields of a card, covered or shown, without name and date of birth (see `commonFields`). */
 function sealedRows(
   details: VisaDetails,
   sealed: Sealed,
   card: (typeof personalCards)[number],
 ): DetailField[] {
   return sealedFields(personalFields)
-    .filter((id) => personalFields[id].card === card && id !== 'dateOfBirth')
+    .filter((id) => personalFields[id].card === card && id !== 'dateOfBirth' && id !== 'ownName')
     .map((id) => {
       const { kind } = personalFields[id];
       const name = detailTexts.field[id];

@@ -7,10 +7,12 @@ import { staffLanguage } from '../staffLanguage.ts';
 import { detailTexts } from './detailTexts.ts';
 import { type DetailField, dateText } from './FieldGroup.tsx';
 
-export function personFields(row: ApplicationRow): DetailField[] {
+/** `ownName`: as its holder writes it, shown only if it was given. */
+export function personFields({ ownName, ...row }: ApplicationRow & { ownName: string }): DetailField[] {
   return [
     { name: detailTexts.field.firstName, value: row.firstName, differs: 'firstName' },
     { name: detailTexts.field.lastName, value: row.lastName, differs: 'lastName' },
+    ...(ownName === '' ? [] : [{ name: detailTexts.field.ownName, value: ownName, wide: true }]),
     {
       name: detailTexts.field.email,
       differs: 'email',

@@ -50,6 +50,7 @@ export const english = {
     dateOfBirth: 'Date of birth',
     age: (age: number) => `aged ${age}`,
     placeOfBirth: 'Place of birth',
+    ownName: 'Name in their own script',
     motherName: 'Mother’s name',
     fatherName: 'Father’s name',
     address: 'Address',

@@ -64,6 +64,7 @@ const turkish = {
     dateOfBirth: 'Doğum tarihi',
     age: (age: number) => `${age} yaşında`,
     placeOfBirth: 'Doğum yeri',
+    ownName: 'Kendi yazısıyla adı',
     motherName: 'Anne adı',
     fatherName: 'Baba adı',
     address: 'Adres',
