@@ -31,7 +31,7 @@ const limitOf = (name: string) =>
     /[-/]$/.test(start) ? name.startsWith(start) : name === start,
   )?.[1] ?? largestOther;
 const largestOther = 9;
-const largestTogether = 390;
+const largestTogether = 420;
 
 const installedShape = z.object({
   version: z.string(),

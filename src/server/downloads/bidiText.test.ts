@@ -55,5 +55,7 @@ describe('a paragraph', () => {
   it('breaks a word that is too wide, and never within a character', () => {
     expect(lines('a Konstantinopel b', 7)).toEqual(['a', 'Konstan', 'tinopel', 'b']);
     expect(lines('😀😀', 1)).toEqual(['😀', '😀']);
+    expect(lines('น้ำปิ่น', 4)).toEqual(['น้ำ', 'ปิ่น']);
+    expect(lines('किकि', 3)).toEqual(['कि', 'कि']);
   });
 });

@@ -85,6 +85,9 @@ export function breakLines(
   return line === null ? lines : [...lines, line];
 }
 
+/** With their marks, which no line break parts from them. */
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** The end of the part that fits, at least one letter. */
 function longestFit(
   paragraph: string,
@@ -93,8 +96,8 @@ function longestFit(
   widthOf: (text: string) => number,
 ): number {
   let cut = start;
-  for (const letter of paragraph.slice(start, end)) {
-    const next = cut + letter.length;
+  for (const { segment } of letters.segment(paragraph.slice(start, end))) {
+    const next = cut + segment.length;
     if (cut > start && widthOf(paragraph.slice(start, next)) > width) break;
     cut = next;
   }

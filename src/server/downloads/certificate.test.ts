@@ -20,9 +20,17 @@ const application = applicationRecord({
   decidedAt: new Date('2026-11-21T22:30:00Z'),
 });
 
-const personal = { nationality: 'South African', passportNumber: 'M00012345', dateOfBirth: '1990-04-03' };
+const personal = {
+  nationality: 'South African',
+  passportNumber: 'M00012345',
+  dateOfBirth: '1990-04-03',
+};
 
-async function certificate(operator: Operator, language: ApplicationRecord['language'] = 'en') {
+async function certificate(
+  operator: Operator,
+  language: ApplicationRecord['language'] = 'en',
+  insured: { ownName: string; country: string } = { ownName: '', country: 'ZA' },
+) {
   const config = {
     brandName: 'Kapı',
     operatorName: operator.company.name,
@@ -30,7 +38,12 @@ async function certificate(operator: Operator, language: ApplicationRecord['lang
     operator,
   };
   const maker = { texts: loadTexts(operator), config, ...documentSigner };
-  const trip = { application: { ...application, language }, personal, planName: 'Turkey, 7 Days' };
+  const trip = {
+    application: { ...application, language },
+    personal: { ...personal, ownName: insured.ownName },
+    country: insured.country,
+    planName: 'Turkey, 7 Days',
+  };
   return (await textOfPdf(await insuranceCertificate(maker, trip))).replace(/\s+/g, ' ');
 }
 
@@ -49,6 +62,14 @@ describe('the insurance certificate', () => {
       ])
         expect(text).toContain(fact);
       expect(text).not.toMatch(/\{\{|certificate:|undefined/);
+    },
+  );
+
+  it.each(['en', 'ar'])(
+    'has the insured person’s own name below that of the passport, in %s',
+    async (code) => {
+      const insured = { ownName: '直樹', country: 'JP' };
+      expect(await certificate(sample, code, insured)).toMatch(/Thandiwe Nkosi 直 ?樹/);
     },
   );
 

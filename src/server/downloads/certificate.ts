@@ -16,6 +16,7 @@ import type { Services } from '../services.ts';
 import type { KeyIn } from '../texts.ts';
 import { isolated } from './bidiText.ts';
 import { besideCode, checkAddress, issuedFor } from './documentCode.ts';
+import { type HolderName, holderName } from './holderName.ts';
 import { type Fact, facts, heading, masthead, paragraph, table } from './pdfBlocks.ts';
 import { colours, type Sheet, startSheet } from './pdfSheet.ts';
 
@@ -24,7 +25,13 @@ export type CertificateMaker = Pick<Services, 'texts' | 'publicUrl' | 'signer'> 
 };
 
 /** Unsealed. */
-export type InsuredTrip = { application: ApplicationRecord; personal: InsurancePersonal; planName: string };
+export type InsuredTrip = {
+  application: ApplicationRecord;
+  personal: InsurancePersonal;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  planName: string;
+};
 
 type Say = (key: KeyIn<'certificate'>, params?: Record<string, string | number>) => string;
 
@@ -34,7 +41,7 @@ const daysInYear = 365;
  * The insurance certificate of an approved application without an attached PDF. Equal applications
  * give equal bytes. Imitates no government document (design section 4.13).
  */
-export function insuranceCertificate(maker: CertificateMaker, trip: InsuredTrip): Promise<Buffer> {
+export async function insuranceCertificate(maker: CertificateMaker, trip: InsuredTrip): Promise<Buffer> {
   const { texts, config } = maker;
   const { application } = trip;
   const language = languageOfApplication(application);
@@ -47,7 +54,10 @@ export function insuranceCertificate(maker: CertificateMaker, trip: InsuredTrip)
       generalHours: publishedBook.contactPromises.generalHours,
     });
   const at = application.decidedAt ?? application.createdAt;
-  const sheet = startSheet({ language, title: say('title'), author: config.brandName, at });
+  const { ownName } = trip.personal;
+  const insured = await holderName(application, { ownName, country: trip.country });
+  const { scriptFonts } = insured;
+  const sheet = startSheet({ language, title: say('title'), author: config.brandName, at, scriptFonts });
   masthead(sheet, config.brandName);
   heading(sheet, say('title'), { level: 1 });
   const code = {
@@ -56,7 +66,7 @@ export function insuranceCertificate(maker: CertificateMaker, trip: InsuredTrip)
   };
   besideCode(sheet, code, (box) => {
     paragraph(sheet, say('intro'), {}, box);
-    facts(sheet, factsOf(trip, say), { columns: 2, box });
+    facts(sheet, factsOf(trip, insured, say), { columns: 2, box });
   });
   cover(sheet, say, { ...rulesAt(application.createdAt), language });
   insurerPart(sheet, say, config.operator);
@@ -66,13 +76,17 @@ export function insuranceCertificate(maker: CertificateMaker, trip: InsuredTrip)
   return sheet.finish();
 }
 
-function factsOf({ application, personal, planName }: InsuredTrip, say: Say): Fact[] {
+function factsOf(
+  { application, personal, planName }: InsuredTrip,
+  { value: insuredName, also }: HolderName,
+  say: Say,
+): Fact[] {
   const language = languageOfApplication(application);
   const decidedOn = todayInIstanbul(application.decidedAt ?? application.createdAt);
   return [
     { label: say('certificateNumber'), value: application.number },
     { label: say('issuedOn'), value: dateInWords(decidedOn, language) },
-    { label: say('insuredPerson'), value: isolated(`${application.firstName} ${application.lastName}`) },
+    { label: say('insuredPerson'), value: isolated(insuredName), also },
     { label: say('dateOfBirth'), value: dateInWords(personal.dateOfBirth, language) },
     { label: say('passportNumber'), value: isolated(masked(personal.passportNumber)) },
     { label: say('destination'), value: say('turkey') },

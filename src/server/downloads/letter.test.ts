@@ -43,6 +43,22 @@ it('gives the day of the decision in Istanbul', async () => {
   expect(text).toContain('22 November 2026');
 });
 
+it('has the holder’s own name below that of the passport', async () => {
+  const maker = { texts, config, ...documentSigner };
+  const text = await textOfPdf(
+    await confirmationLetter(maker, approved, { ownName: '王小明', country: 'CN' }),
+  );
+  expect(text.replace(/\s+/g, ' ')).toMatch(/Thandiwe Nkosi 王 ?小 ?明/);
+});
+
+it('prints the passport’s name alone where no font has a letter of the other', async () => {
+  const maker = { texts, config, ...documentSigner };
+  for (const ownName of ['', '㛃', 'সুমিত']) {
+    const letter = await confirmationLetter(maker, approved, { ownName, country: 'CN' });
+    expect(letter.equals(await confirmationLetter(maker, approved))).toBe(true);
+  }
+});
+
 it('is written in Arabic for whoever applied in Arabic', async () => {
   const letter = await confirmationLetter(
     { texts, config, ...documentSigner },

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import type { KeyIn } from '../texts.ts';
 import { isolated } from './bidiText.ts';
 import { besideCode, checkAddress, issuedFor } from './documentCode.ts';
+import { type Holder, holderName, noHolder } from './holderName.ts';
 import { facts, heading, masthead, paragraph } from './pdfBlocks.ts';
 import { colours, startSheet } from './pdfSheet.ts';
 
@@ -16,7 +17,11 @@ export type LetterMaker = Pick<Services, 'texts' | 'publicUrl' | 'signer'> & {
  * The confirmation of an approved visa application without an attached PDF. Imitates no government
  * document (design section 4.13).
  */
-export function confirmationLetter(maker: LetterMaker, application: ApplicationRecord): Promise<Buffer> {
+export async function confirmationLetter(
+  maker: LetterMaker,
+  application: ApplicationRecord,
+  holder: Holder = noHolder,
+): Promise<Buffer> {
   const { texts, config } = maker;
   const language = languageOfApplication(application);
   const say = (key: KeyIn<'letter'>) =>
@@ -31,7 +36,14 @@ export function confirmationLetter(maker: LetterMaker, application: ApplicationR
     supportEmail: isolated(config.supportEmail),
   });
   const decidedAt = application.decidedAt ?? application.createdAt;
-  const sheet = startSheet({ language, title: say('title'), author: config.brandName, at: decidedAt });
+  const { scriptFonts, value, also } = await holderName(application, holder);
+  const sheet = startSheet({
+    language,
+    title: say('title'),
+    author: config.brandName,
+    at: decidedAt,
+    scriptFonts,
+  });
   masthead(sheet, config.brandName);
   heading(sheet, say('title'), { level: 1 });
   const code = {
@@ -44,7 +56,7 @@ export function confirmationLetter(maker: LetterMaker, application: ApplicationR
       sheet,
       [
         { label: say('numberLabel'), value: application.number },
-        { label: say('nameLabel'), value: isolated(`${application.firstName} ${application.lastName}`) },
+        { label: say('nameLabel'), value: isolated(value), also },
         { label: say('arrivalLabel'), value: dateInWords(application.travelOn, language) },
         { label: say('decidedLabel'), value: dateInWords(todayInIstanbul(decidedAt), language) },
       ],

@@ -6,6 +6,7 @@ import type { Queryable } from '../database/connect.ts';
 import { linesOfRefund, listLines } from '../orderQueries.ts';
 import { findCapturedPayment, findDocumentOf, findRefund, type MoneyDocument } from '../payments/index.ts';
 import type { Services } from '../services.ts';
+import { readHolder } from './holderName.ts';
 import { moneyDocumentPdf, type PrintedLine } from './receipt.ts';
 
 export type PdfFile = { name: string; content: Buffer };
@@ -45,14 +46,16 @@ export async function makeMoneyPdf(
   const { kind, subject, amountCents, issuedAt: at } = document;
   const number = moneyDocumentNumber(document);
   const sold = kind === 'receipt' ? await listLines(db, document.orderId) : await linesOfRefund(db, subject);
-  const content = await moneyDocumentPdf(services, application, {
+  const printed = {
     id: document,
     at,
     amountCents,
     lines: await printedLines(db, application, sold),
     reference: subject,
     receiptNumber: kind === 'receipt' ? null : await receiptNumberOf(db, subject),
-  });
+  };
+  const holder = await readHolder(services, application);
+  const content = await moneyDocumentPdf(services, application, printed, holder);
   return { name: `${kind === 'receipt' ? 'receipt' : 'credit-note'}-${number}.pdf`, content };
 }
 

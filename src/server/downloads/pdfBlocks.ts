@@ -30,7 +30,8 @@ export function paragraph(
   });
 }
 
-export type Fact = { label: string; value: string };
+/** `also` stands below the value. */
+export type Fact = { label: string; value: string; also?: string | undefined };
 
 /** Labels above values; a row is as high as its highest cell. */
 export function facts(
@@ -46,9 +47,10 @@ export function facts(
     const heights = row.map((entry, column) => {
       const cell = { from: box.from + column * (width + gap), width };
       let height = 0;
-      sheet.element('P', `${entry.label}: ${entry.value}`, () => {
+      const lines = [entry.value, ...(entry.also === undefined ? [] : [entry.also])];
+      sheet.element('P', `${entry.label}: ${lines.join(', ')}`, () => {
         height = sheet.set(entry.label, label, cell, sheet.y);
-        height += sheet.set(entry.value, value, cell, sheet.y + height);
+        for (const line of lines) height += sheet.set(line, value, cell, sheet.y + height);
       });
       return height;
     });

@@ -3,6 +3,7 @@ import { type Font, openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { type LanguageCode, readDirection } from '../../domain/languages.ts';
 import { breakLines, type Direction, visualRuns, withoutMarks } from './bidiText.ts';
+import type { FontPart, ScriptFonts } from './scriptFonts.ts';
 
 declare module 'fontkit' {
   interface Font {
@@ -81,12 +82,16 @@ export type Sheet = {
 
 const lineHeight = 1.45;
 
-/** An A4 page in a language. The same content gives the same bytes: `at` is its date. */
+/**
+ * An A4 page in a language. The same content gives the same bytes: `at` is its date. `scriptFonts` are those
+ * of its names, if they need any.
+ */
 export function startSheet(about: {
   language: LanguageCode;
   title: string;
   author: string;
   at: Date;
+  scriptFonts?: ScriptFonts | null;
 }): Sheet {
   const direction = readDirection(about.language);
   const pdf = new PDFDocument({
@@ -101,15 +106,21 @@ export function startSheet(about: {
   });
   pdf.registerFont('regular', fonts.regular);
   pdf.registerFont('bold', fonts.bold);
+  const { scriptFonts = null } = about;
+  for (const { name, font } of scriptFonts?.all ?? []) pdf.registerFont(name, font);
   const finished = collect(pdf);
 
-  const use = ({ size, bold = false, colour = colours.ink }: TextStyle) =>
-    pdf
-      .font(bold ? 'bold' : 'regular')
+  const choose = ({ bold = false }: TextStyle, font: FontPart['font']) =>
+    pdf.font(font?.name ?? (bold ? 'bold' : 'regular'));
+  const use = ({ size, colour = colours.ink, ...style }: TextStyle) =>
+    choose({ size, ...style }, null)
       .fontSize(size)
       .fillColor(colour);
-  const linesOf = (text: string, width: number) =>
-    breakLines(text, width, (part) => pdf.widthOfString(withoutMarks(part)));
+  const partsOf = (text: string) => scriptFonts?.partsOf(text) ?? [{ text, font: null }];
+  const linesOf = (text: string, width: number, style: TextStyle) =>
+    breakLines(text, width, (line) =>
+      sum(partsOf(withoutMarks(line)).map((part) => choose(style, part.font).widthOfString(part.text))),
+    );
   const left = ({ from, width }: Box) =>
     direction === 'rtl' ? pageWidth - margin - from - width : margin + from;
 
@@ -121,17 +132,26 @@ export function startSheet(about: {
     left,
     set(text, style, box, y) {
       use(style);
-      const lines = linesOf(text, box.width);
+      const lines = linesOf(text, box.width, style);
       for (const [row, line] of lines.entries()) {
         // Without features the font shapes each run as a whole.
-        const runs = visualRuns(text, direction, line).map((run) => ({
-          text: run.text,
-          width: pdf.widthOfString(run.text, { features: [] }),
-        }));
-        const lineWidth = runs.reduce((sum, { width }) => sum + width, 0);
-        let x = direction === 'rtl' ? left(box) + box.width - lineWidth : left(box);
+        const runs = visualRuns(text, direction, line)
+          .flatMap((run) => partsOf(run.text))
+          .map((run) => ({
+            ...run,
+            width: choose(style, run.font).widthOfString(run.text, { features: [] }),
+          }));
+        let x = direction === 'rtl' ? left(box) + box.width - sum(runs.map(({ width }) => width)) : left(box);
         for (const run of runs) {
-          pdf.text(run.text, x, y + row * style.size * lineHeight, { lineBreak: false, features: [] });
+          choose(style, run.font);
+          const draw = (options: object = {}) =>
+            pdf.text(run.text, x, y + row * style.size * lineHeight, {
+              lineBreak: false,
+              features: [],
+              ...options,
+            });
+          if (run.font === null) draw();
+          else withActualText(pdf, run.text, () => draw({ baseline: -ascent * style.size }));
           x += run.width;
         }
       }
@@ -170,6 +190,32 @@ export function startSheet(about: {
     },
   };
   return sheet;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** Of the own typeface, for its base line under other fonts' letters, in parts of the size. */
+const ascent = fonts.regular.ascent / fonts.regular.unitsPerEm;
+
+/**
+ * Writes what glyphs stand for beside them: no table can say it of glyphs that a script takes apart or
+ * reorders. Inside the text object, because poppler passes over it elsewhere (PDF 1.7, 14.9.4).
+ */
+function withActualText(pdf: PDFKit.PDFDocument, text: string, draw: () => void): void {
+  const { addContent } = pdf;
+  const add = (content: unknown) => addContent.call(pdf, content);
+  pdf.addContent = (content: unknown) => {
+    if (content === 'ET') add('EMC');
+    add(content);
+    return content === 'BT' ? add(`/Span <</ActualText <${utf16(text)}>>> BDC`) : pdf;
+  };
+  draw();
+  pdf.addContent = addContent;
+}
+
+/** As a hexadecimal string of UTF-16 with a byte order mark. */
+function utf16(text: string): string {
+  return Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex');
 }
 
 function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {

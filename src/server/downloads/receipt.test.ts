@@ -57,6 +57,12 @@ it('a receipt has its number, the lines of the order and their total, on the day
   expect(text).not.toContain('Credit note');
 });
 
+it('a receipt has the payer’s own name below that of the passport', async () => {
+  const holder = { ownName: '김민준', country: 'KR' };
+  const pdf = await moneyDocumentPdf({ texts, config, ...documentSigner }, application, receipt, holder);
+  expect((await textOfPdf(pdf)).replace(/\s+/g, ' ')).toMatch(/Thandiwe Nkosi 김 ?민 ?준/);
+});
+
 it('a credit note has its own number and that of the receipt', async () => {
   const text = await printed(creditNote);
   for (const part of ['Credit note', 'C-2026-000007', 'R-2026-000042', 'Total refunded', '224.00'])

@@ -13,6 +13,7 @@ import { type ApplicationRecord, languageOfApplication } from '../applications/i
 import type { Config } from '../config.ts';
 import type { KeyIn, Texts } from '../texts.ts';
 import { besideCode, type CodeMaker, checkAddress, type Issued, printedHolder } from './documentCode.ts';
+import { type Holder, holderName, noHolder } from './holderName.ts';
 import { facts, heading, masthead, paragraph, table } from './pdfBlocks.ts';
 import { startSheet } from './pdfSheet.ts';
 
@@ -74,6 +75,7 @@ export async function moneyDocumentPdf(
   maker: ReceiptMaker,
   application: ApplicationRecord,
   document: PrintedDocument,
+  holder: Holder = noHolder,
 ): Promise<Buffer> {
   const { texts, config } = maker;
   const { id, at, amountCents, lines, reference, receiptNumber } = document;
@@ -98,7 +100,8 @@ export async function moneyDocumentPdf(
     line.traveller === null ? nameOf(line) : `${nameOf(line)} · ${line.traveller}`;
   const own = words[kind];
   const returned = returnedCents(application);
-  const sheet = startSheet({ language, title: say(own.title), author: config.brandName, at });
+  const { scriptFonts, value, also } = await holderName(application, holder);
+  const sheet = startSheet({ language, title: say(own.title), author: config.brandName, at, scriptFonts });
   masthead(sheet, config.brandName);
   heading(sheet, say(own.title), { level: 1 });
   const code = {
@@ -113,7 +116,7 @@ export async function moneyDocumentPdf(
         { label: say('numberLabel'), value: application.number },
         { label: say(own.atLabel), value: dateInWords(todayInIstanbul(at), language) },
         ...(receiptNumber === null ? [] : [{ label: say('creditNote.receiptLabel'), value: receiptNumber }]),
-        { label: say(own.personLabel), value: `${application.firstName} ${application.lastName}` },
+        { label: say(own.personLabel), value, also },
         { label: say(own.methodLabel), value: say('card') },
       ],
       { columns: 2, box },

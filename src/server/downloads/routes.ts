@@ -1,7 +1,12 @@
 import { downloadDocument } from '../../contract/applicant.ts';
 import { isDownloadable, offeredDocument } from '../../domain/status/offeredDocument.ts';
 import { AppError } from '../appError.ts';
-import { type ApplicationRecord, openInsurancePersonal, requireByNumber } from '../applications/index.ts';
+import {
+  type ApplicationRecord,
+  openInsurancePersonal,
+  readCountry,
+  requireByNumber,
+} from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
 import { inSnapshot, inTransaction } from '../database/transaction.ts';
 import {
@@ -18,6 +23,7 @@ import { announceChange } from '../live/index.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { insuranceCertificate } from './certificate.ts';
+import { readHolder } from './holderName.ts';
 import { confirmationLetter } from './letter.ts';
 
 /**
@@ -65,15 +71,17 @@ async function fileOf(
   }
   if (kind === 'visa') {
     return {
-      content: await confirmationLetter(services, application),
+      content: await confirmationLetter(services, application, await readHolder(services, application)),
       name: `confirmation-${number}.pdf`,
     };
   }
   const product = await findProduct(db, application.productId ?? 0);
+  const { alpha2: country } = await readCountry(db, application);
   return {
     content: await insuranceCertificate(services, {
       application,
       personal: openInsurancePersonal(sealer, number, application.personal),
+      country,
       planName: product?.name ?? '',
     }),
     name: attachedName(application),
