@@ -4,6 +4,7 @@ import { offeredDocuments } from '../domain/status/offeredDocument.ts';
 import { requestItemKeys } from '../domain/status/requestItems.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../domain/status/statuses.ts';
 import { nextSteps, pastSteps } from '../domain/status/timelineSteps.ts';
+import { shownCancellation, shownCancelled } from './cancellation.ts';
 import { usualTime } from './decisionTimes.ts';
 import { endpoint } from './endpoint.ts';
 import { kindAndNumberParams, moneyDocumentName, numberParams } from './numberParams.ts';
@@ -191,6 +192,8 @@ const statusLookup = {
   document: offeredDocument,
   rejection: z.nullable(shownRejection),
   request,
+  cancellation: shownCancellation,
+  cancelled: shownCancelled,
   creditNotes,
   ...mailTroubles,
   deletion,

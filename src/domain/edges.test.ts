@@ -65,12 +65,13 @@ const machines: Machine[] = [
     name: 'status of an application',
     states: applicationStatuses,
     first: 'pending',
-    edges: [...statusEdges.decision, ...statusEdges.undo],
+    edges: [...statusEdges.decision, ...statusEdges.cancellation, ...statusEdges.undo],
     legal: {
-      pending: 'processing approved rejected',
-      processing: 'approved rejected',
-      approved: 'pending processing',
+      pending: 'processing approved rejected cancelled',
+      processing: 'approved rejected cancelled',
+      approved: 'pending processing cancelled',
       rejected: 'pending processing',
+      cancelled: '',
     },
   },
   {
@@ -179,7 +180,18 @@ describe('on any walk', () => {
     fc.assert(
       fc.property(walksOf(application), (gone) => {
         const isDecided = ['approved', 'rejected'].includes(gone.at(-1)?.to ?? application.first);
-        expect(follows(gone, 'mailAfterUndo') - follows(gone, 'takeBackMails')).toBe(isDecided ? 1 : 0);
+        const dropped = follows(gone, 'takeBackMails') + follows(gone, 'dropDecisionMail');
+        expect(follows(gone, 'mailAfterUndo') - dropped).toBe(isDecided ? 1 : 0);
+      }),
+    );
+  });
+
+  it('a cancellation is the end, and gives back once', () => {
+    fc.assert(
+      fc.property(walksOf(application), (gone) => {
+        const cancelled = gone.findIndex(({ to }) => to === 'cancelled');
+        expect(follows(gone, 'giveBack')).toBe(cancelled === -1 ? 0 : 1);
+        expect([-1, gone.length - 1]).toContain(cancelled);
       }),
     );
   });

@@ -26,6 +26,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { auditStaffReads } from './audit/staffReads.ts';
 import { backupRoutes } from './backup/index.ts';
 import { limitCalls } from './callLimits.ts';
+import { cancellationRoutes } from './cancellations/index.ts';
 import { chatRoutes, requireVisitor, visitorAdmission } from './chat/index.ts';
 import { countryRoutes } from './countryRoutes.ts';
 import { checkRoutes, receiptRoutes } from './downloads/index.ts';
@@ -168,6 +169,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   statusRoutes(app, services);
   insuranceRoutes(app, services);
   paymentFeature(app, services);
+  cancellationRoutes(app, services);
   moneyReportRoutes(app, services);
   reportRoutes(app, services);
   pageViewRoutes(app, services);

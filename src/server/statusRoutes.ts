@@ -8,12 +8,14 @@ import { isOpen } from '../domain/status/applicationStatus.ts';
 import { offeredDocument } from '../domain/status/offeredDocument.ts';
 import {
   type ApplicationRecord,
+  isProvenHolder,
   promisedAt,
   rememberHolder,
   requireByLink,
   requireByNumber,
 } from './applications/index.ts';
 import { auditLookUps } from './audit/index.ts';
+import { presentCancellation } from './cancellations/index.ts';
 import { attachedDocument } from './documents/index.ts';
 import type { App } from './http.ts';
 import { findMailTroubles, findRejectionText } from './mail/index.ts';
@@ -34,7 +36,7 @@ export function statusRoutes(app: App, services: Services): void {
     handler: async (request) => {
       const application = await requireByNumber(services.db, request.params.applicationNumber, 'visa');
       await noteLookUp(application.id, addressBucket(request.callerAddress));
-      return visaLookup(services, application);
+      return visaLookup(services, application, await isProvenHolder(services, request, application.number));
     },
   });
 
@@ -43,7 +45,11 @@ export function statusRoutes(app: App, services: Services): void {
     handler: async (request) => {
       const application = await requireByNumber(services.db, request.params.applicationNumber, 'insurance');
       await noteLookUp(application.id, addressBucket(request.callerAddress));
-      return insuranceLookup(services, application);
+      return insuranceLookup(
+        services,
+        application,
+        await isProvenHolder(services, request, application.number),
+      );
     },
   });
 
@@ -55,28 +61,28 @@ export function statusRoutes(app: App, services: Services): void {
       await noteLookUp(application.id, addressBucket(request.callerAddress), 'link');
       rememberHolder(services, request, reply, number);
       return kind === 'visa'
-        ? { kind, number, application: await visaLookup(services, application) }
-        : { kind, number, application: await insuranceLookup(services, application) };
+        ? { kind, number, application: await visaLookup(services, application, true) }
+        : { kind, number, application: await insuranceLookup(services, application, true) };
     },
   });
 }
 
-async function visaLookup(services: Services, application: ApplicationRecord) {
+async function visaLookup(services: Services, application: ApplicationRecord, isProven: boolean) {
   const { travelOn: arrivalDate, processingType } = application;
   return {
-    ...(await lookup(services, application)),
+    ...(await lookup(services, application, isProven)),
     arrivalDate,
     processingType: processingType ?? '',
     delayCredit: (await presentDelayCredit(services.db, application.id)) ?? undefined,
   };
 }
 
-async function insuranceLookup(services: Services, application: ApplicationRecord) {
-  return { ...(await lookup(services, application)), travelDate: application.travelOn };
+async function insuranceLookup(services: Services, application: ApplicationRecord, isProven: boolean) {
+  return { ...(await lookup(services, application, isProven)), travelDate: application.travelOn };
 }
 
-/** Anyone with the number sees this, and no more. */
-async function lookup(services: Services, application: ApplicationRecord) {
+/** Anyone with the number sees this, and no more. `isProven`: this device may cancel. */
+async function lookup(services: Services, application: ApplicationRecord, isProven: boolean) {
   const isApproved = application.status === 'approved';
   const attached = isApproved ? await attachedDocument(services.db, application.id) : null;
   const document = offeredDocument({ ...application, attached });
@@ -95,6 +101,7 @@ async function lookup(services: Services, application: ApplicationRecord) {
     refundedAmount: partlyRefundedAmount(application),
     rejection,
     request: request ?? undefined,
+    ...(await presentCancellation(services.db, application, { isProven, now: services.clock.now() })),
     ...(await findMailTroubles(services.db, application)),
     creditNotes: (await listDocuments(services.db, application.id))
       .filter(({ kind }) => kind === 'creditNote')

@@ -68,6 +68,7 @@ const row = z.discriminatedUnion('source', [
     cents: z.int(),
     isCase: z.boolean(),
   }),
+  z.object({ source: z.literal('cancellation'), at: instant }),
   z.object({
     source: z.literal('dispute'),
     what: z.string(),
@@ -91,6 +92,9 @@ async function readRecords(db: Queryable, application: ApplicationRecord): Promi
     union all
     select 'request', end_cause, asked_at, ended_at, null, null, null
     from traveller_requests where application_id = ${id}
+    union all
+    select 'cancellation', null, at, null, null, null, null
+    from cancellations where application_id = ${id}
     union all
     select 'document', retired_as, created_at, retired_at, null, null, null
     from files where application_id = ${id} and kind = 'evisa'
@@ -119,6 +123,7 @@ async function readRecords(db: Queryable, application: ApplicationRecord): Promi
     paidAt,
     status,
     decidedAt,
+    cancelledAt: found.find(({ source }) => source === 'cancellation')?.at ?? null,
     decisions: found.flatMap((one) => (one.source === 'decision' ? [{ to: one.what, at: one.at }] : [])),
     requests: found.flatMap((one) =>
       one.source === 'request' ? [{ at: one.at, endedAt: one.endedAt, cause: one.what }] : [],

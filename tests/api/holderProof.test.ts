@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelApplication } from '../../src/contract/cancellation.ts';
 import { tokenOfLink } from '../../src/domain/status/mailLink.ts';
 import { apply, type Client, clientOf, openCheckout, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -61,6 +62,16 @@ async function paidApplication(client: Client): Promise<string> {
 }
 
 describe('with STATUS_PROOF=email', () => {
+  it('the device that applied cancels without a link, and another one with the number does not', async () => {
+    const own = device();
+    const number = await paidApplication(own);
+    const body = { kind: 'visa', applicationNumber: number, amount: '179.20' };
+    expect(refusal(await device().post(cancelApplication.path, body))).toBe('403 cancellationNotProven');
+    expect((await device().get(`/api/applications/${number}`)).text).toContain('"isProven":false');
+    expect((await own.get(`/api/applications/${number}`)).text).toContain('"isProven":true');
+    expect((await own.post(cancelApplication.path, body)).status).toBe(200);
+  });
+
   it('the device that applied downloads without a question', async () => {
     const own = device();
     const number = await paidApplication(own);

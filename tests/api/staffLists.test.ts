@@ -255,10 +255,10 @@ describe('the counters', () => {
         Array.from({ length: 20 }, (_, n) => (n % 4 === 0 ? insure(visitor) : apply(visitor))),
       );
       const dice = (n: number) => Math.floor(Math.random() * n);
-      const statuses = ['pending', 'processing', 'approved', 'rejected'];
+      const statuses = ['pending', 'processing', 'approved', 'rejected', 'cancelled'];
       const payments = ['pending', 'processing', 'succeeded', 'failed', 'refunded'];
       const change = async () => {
-        const status = statuses[dice(4)];
+        const status = statuses[dice(statuses.length)];
         const decided = status === 'approved' || status === 'rejected' ? hours(dice(200) - 100) : null;
         // Two changes of many rows may meet them in another order: the database ends one of them.
         await retried(() =>

@@ -38,6 +38,7 @@ export function countsAsSubmitted({
   rejectionReason: RejectionReason | null;
 }): boolean {
   if (status === 'rejected') return isTakenUp || rejectionReason === 'refusedByAuthority';
+  if (status === 'cancelled') return isTakenUp;
   return status !== 'pending';
 }
 

@@ -11,8 +11,20 @@ import type { StaffLanguage, StaffNames, StaffWords } from './staffLanguage.ts';
 
 /** Specification 2 section 4. */
 export const statusNames: StaffNames<ApplicationStatus> = {
-  tr: { pending: 'Beklemede', processing: 'İşlemde', approved: 'Onaylandı', rejected: 'Reddedildi' },
-  en: { pending: 'Pending', processing: 'In progress', approved: 'Approved', rejected: 'Rejected' },
+  tr: {
+    pending: 'Beklemede',
+    processing: 'İşlemde',
+    approved: 'Onaylandı',
+    rejected: 'Reddedildi',
+    cancelled: 'İptal edildi',
+  },
+  en: {
+    pending: 'Pending',
+    processing: 'In progress',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    cancelled: 'Cancelled',
+  },
 };
 
 /** The change to a status, as the end of a sentence. */
@@ -22,9 +34,19 @@ export const statusChanges: StaffNames<ApplicationStatus> = {
     processing: 'işleme alındı',
     approved: 'onaylandı',
     rejected: 'reddedildi',
+    cancelled: 'iptal edildi',
   },
-  en: { pending: 'put back to pending', processing: 'taken up', approved: 'approved', rejected: 'rejected' },
+  en: {
+    pending: 'put back to pending',
+    processing: 'taken up',
+    approved: 'approved',
+    rejected: 'rejected',
+    cancelled: 'cancelled',
+  },
 };
+
+/** Who cancels, in place of a decider. */
+export const travellerName: StaffWords = { tr: 'başvuru sahibi', en: 'the traveller' };
 
 export const paymentNames: StaffNames<PaymentDisplay> = {
   tr: {

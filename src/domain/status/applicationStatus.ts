@@ -35,7 +35,7 @@ export const userStages = ['submitted', 'underReview', 'processing', 'approved']
 
 export type UserStage = (typeof userStages)[number];
 
-/** Design 4.11: pending is Submitted until paid, then Under Review. Null once rejected. */
+/** Design 4.11: pending is Submitted until paid, then Under Review. Null once rejected or cancelled. */
 export function stageFor(status: ApplicationStatus, paid: boolean): UserStage | null {
   switch (status) {
     case 'pending':
@@ -45,6 +45,7 @@ export function stageFor(status: ApplicationStatus, paid: boolean): UserStage | 
     case 'approved':
       return 'approved';
     case 'rejected':
+    case 'cancelled':
       return null;
   }
 }

@@ -12,6 +12,7 @@ const nothing: TimelineRecords = {
   paidAt: null,
   status: 'pending',
   decidedAt: null,
+  cancelledAt: null,
   decisions: [],
   requests: [],
   documents: [],
@@ -88,6 +89,13 @@ describe('the past steps', () => {
     ]);
   });
 
+  it('tell a cancellation', () => {
+    expect(past({ status: 'cancelled', cancelledAt: at('21T09:00') })).toEqual([
+      'submitted 20T09:00',
+      'cancelled 21T09:00',
+    ]);
+  });
+
   it('tell what went back with its amount, why, and how a dispute ended', () => {
     const refund = (basis: string, day: string) =>
       ({ state: 'succeeded', basis, at: at(`${day}T09:00`), cents: 6500, isCase: false }) as const;
@@ -124,6 +132,7 @@ describe('the past steps', () => {
     paidAt: maybe,
     status: fc.constantFrom(...applicationStatuses),
     decidedAt: maybe,
+    cancelledAt: maybe,
     decisions: fc.array(
       fc.record({ to: fc.constantFrom('processing', 'approved', 'rejected', 'issued'), at: moment }),
       { maxLength: 3 },

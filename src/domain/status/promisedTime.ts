@@ -28,6 +28,7 @@ export function promisedTime(
   { status, paymentStatus, document, dueAt, decidedAt, isPaused = false }: PromiseFacts,
   now: Date,
 ): PromisedTime {
+  if (status === 'cancelled') return { state: 'none' };
   const payment = paymentDisplay(paymentStatus);
   const awaitsDocument = payment === 'paid' && owesDocument(document, paymentStatus);
   if (!isOpen(status) && !awaitsDocument)

@@ -56,6 +56,7 @@ describe('an application status', () => {
     ['processing', true, 'processing'],
     ['approved', true, 'approved'],
     ['rejected', true, null],
+    ['cancelled', true, null],
   ] as const)('%s, paid %s: stage %s', (status, paid, stage) => expect(stageFor(status, paid)).toBe(stage));
 
   test('has four stages for the traveller', () =>

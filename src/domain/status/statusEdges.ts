@@ -14,6 +14,17 @@ export type UndoEffect =
   /** Refuses the undo once an e-mail is leaving. */
   'takeBackMails' | 'retireDocuments' | 'openUnpaidWork' | 'closeUnpaidWork';
 
+/** Effects of a traveller's cancellation. */
+export type CancellationEffect =
+  /** What staff ask of the traveller, and who has the case in hand. */
+  | 'endRequest'
+  | 'freeCase'
+  /** Of the decision, if it has not left. */
+  | 'dropDecisionMail'
+  | 'closeUnpaidWork'
+  /** Orders the refund, stores it with its ground and tells the traveller. */
+  | 'giveBack';
+
 /** Moves of an application, by cause. */
 export const statusEdges = {
   /** Design 4.11: staff take up, approve or reject. A decision is final. */
@@ -28,6 +39,19 @@ export const statusEdges = {
    */
   capture: makeEdges<ApplicationStatus, 'capture', 'mailNow'>([
     [['pending'], 'approved', ['capture'], ['mailNow']],
+  ]),
+  /**
+   * The traveller ends it while something goes back (`payments/cancellation.ts`): an e-visa before staff take it up,
+   * an insurance until shortly before it begins. Final: the money is on its way.
+   */
+  cancellation: makeEdges<ApplicationStatus, 'cancellation', CancellationEffect>([
+    [
+      ['pending', 'processing'],
+      'cancelled',
+      ['cancellation'],
+      ['endRequest', 'freeCase', 'closeUnpaidWork', 'giveBack'],
+    ],
+    [['approved'], 'cancelled', ['cancellation'], ['dropDecisionMail', 'closeUnpaidWork', 'giveBack']],
   ]),
   /** Open for a few seconds (`undoDecision.ts`). Taking up has no undo: its e-mail leaves at once. */
   undo: makeEdges<ApplicationStatus, 'undo', UndoEffect>([
@@ -44,6 +68,11 @@ export const statusEdges = {
 /** Null if an application of this status is not issued: staff have taken it up, or decided. */
 export function effectsOfIssue(from: ApplicationStatus): readonly 'mailNow'[] | null {
   return edgeBetween(statusEdges.capture, from, 'approved')?.follows ?? null;
+}
+
+/** Null if an application of this status cannot be cancelled by its traveller. */
+export function effectsOfCancellation(from: ApplicationStatus): readonly CancellationEffect[] | null {
+  return edgeBetween(statusEdges.cancellation, from, 'cancelled')?.follows ?? null;
 }
 
 export function canMove(from: ApplicationStatus, to: ApplicationStatus): boolean {

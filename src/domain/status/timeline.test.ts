@@ -91,6 +91,9 @@ describe('who acts next', () => {
     ['rejected, refund failed', { status: 'rejected', money: 'failed' }, 'settleRefund', 'us', null],
     ['rejected and disputed', { status: 'rejected', money: 'disputed' }, 'dispute', 'bank', null],
     ['rejected, paid late', { status: 'rejected', payment: 'processing' }, 'confirm', 'bank', null],
+    ['cancelled', { status: 'cancelled' }, 'cancelled', 'nobody', null],
+    ['cancelled, money on its way', { status: 'cancelled', money: 'refunding' }, 'refund', 'bank', null],
+    ['cancelled, refund failed', { status: 'cancelled', money: 'failed' }, 'settleRefund', 'us', null],
     ['disputed before the decision', { money: 'disputed' }, 'check', 'us', dueAt],
     [
       'disputed after it',
@@ -117,7 +120,7 @@ describe('who acts next', () => {
   });
 
   it('is said of every state, and every step belongs to one', () => {
-    expect(allStates).toHaveLength(1920);
+    expect(allStates).toHaveLength(2400);
     const steps = new Set(allStates.map((state) => nextStep(factsOf(state)).step));
     expect([...steps].sort()).toEqual([...nextSteps].sort());
   });
@@ -169,6 +172,7 @@ const movesOf: Readonly<Record<NextStepKey, (state: State) => State[]>> = {
       : [],
   approved: () => [],
   rejected: () => [],
+  cancelled: () => [],
   refunded: () => [],
 };
 

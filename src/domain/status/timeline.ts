@@ -25,6 +25,7 @@ const actors: Readonly<Record<NextStepKey, Actor>> = {
   dispute: 'bank',
   approved: 'nobody',
   rejected: 'nobody',
+  cancelled: 'nobody',
   refunded: 'nobody',
 };
 
@@ -78,6 +79,8 @@ export function nextStep(facts: TimelineFacts): NextStep {
       return nextOfApproved(facts);
     case 'rejected':
       return nextOfRejected(facts);
+    case 'cancelled':
+      return nextOfMoney(facts) ?? { step: 'cancelled', by: null };
   }
 }
 
@@ -138,6 +141,8 @@ export type TimelineRecords = {
   paidAt: Date | null;
   status: ApplicationStatus;
   decidedAt: Date | null;
+  /** By the traveller; null if it is not. */
+  cancelledAt: Date | null;
   /** `issued`: by the payment. */
   decisions: readonly { to: 'processing' | 'approved' | 'rejected' | 'issued'; at: Date }[];
   /** `endedAt` and `cause`: null while it is open. */
@@ -158,11 +163,12 @@ type PastStep = { step: PastStepKey; at: Date; until?: Date | null; cents?: numb
 
 /** Each past step with its moment, oldest first. */
 export function listPastSteps(records: TimelineRecords): PastStep[] {
-  const { createdAt, paidAt } = records;
+  const { createdAt, paidAt, cancelledAt } = records;
   const steps: PastStep[] = [
     { step: 'submitted', at: createdAt },
     ...(paidAt === null ? [] : [{ step: 'paid', at: paidAt } as const]),
     ...decided(records),
+    ...(cancelledAt === null ? [] : [{ step: 'cancelled', at: cancelledAt } as const]),
     ...records.requests.flatMap(asked),
     ...attached(records),
     ...records.refunds.flatMap(refunded),

@@ -13,6 +13,7 @@ export const pastSteps = [
   'issued',
   'approved',
   'rejected',
+  'cancelled',
   /** The document. */
   'attached',
   'replaced',
@@ -26,7 +27,7 @@ export const pastSteps = [
 ] as const;
 export type PastStepKey = (typeof pastSteps)[number];
 
-/** What is awaited. After the last three nobody has to act. */
+/** What is awaited. After the last four nobody has to act. */
 export const nextSteps = [
   'pay',
   'answer',
@@ -42,6 +43,7 @@ export const nextSteps = [
   'dispute',
   'approved',
   'rejected',
+  'cancelled',
   'refunded',
 ] as const;
 export type NextStepKey = (typeof nextSteps)[number];

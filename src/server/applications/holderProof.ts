@@ -60,12 +60,21 @@ export function requireProof(services: Parts & Pick<Services, 'db'>): Guard {
     if (services.config.statusProof === 'off') return;
     const { kind, applicationNumber, document } = downloadParams.parse(request.params);
     const number = normaliseApplicationNumber(applicationNumber);
-    const moments = entriesOf(services, request).map((entry) => provenAt(services, entry, number));
-    const latest = Math.max(...moments.filter((moment) => moment !== null));
-    if (Number.isFinite(latest) && latest > (await linksRevokedAt(services.db, number))) return;
+    if (await isProvenHolder(services, request, number)) return;
     const file = document ?? (request.routeOptions.url === receiptPath ? 'receipt' : 'document');
     throw new AppError(403, 'proofNeeded', { page: askingAddress(number, kind, file) });
   };
+}
+
+/** True if this device has proven the application since its links were last ended. `number` as stored. */
+export async function isProvenHolder(
+  services: Parts & Pick<Services, 'db'>,
+  request: FastifyRequest,
+  number: string,
+): Promise<boolean> {
+  const moments = entriesOf(services, request).map((entry) => provenAt(services, entry, number));
+  const latest = Math.max(...moments.filter((moment) => moment !== null));
+  return Number.isFinite(latest) && latest > (await linksRevokedAt(services.db, number));
 }
 
 const downloadParams = z.object({ ...kindAndNumberParams.shape, document: z.optional(moneyDocumentName) });

@@ -22,7 +22,7 @@ export {
   markUndone,
   setStatus,
 } from './decisionQueries.ts';
-export { rememberHolder, requireProof } from './holderProof.ts';
+export { isProvenHolder, rememberHolder, requireProof } from './holderProof.ts';
 export { createMailToken, requestOfLink, requireByLink, revokeLinks } from './mailLinks.ts';
 export { findSimilarNameWords, forgetNameWords } from './nameWords.ts';
 export {

@@ -43,6 +43,7 @@ const telling = [
   'application.processing',
   'application.approved',
   'application.rejected',
+  'application.cancelled',
   'application.decisionUndone',
   'document.attached',
   'document.replaced',

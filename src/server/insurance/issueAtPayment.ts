@@ -12,7 +12,7 @@ import {
   setStatus,
 } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
-import { and, eq, gte, inArray, lte, ne, sql } from '../database/drizzle.ts';
+import { and, eq, gte, inArray, lte, ne, notInArray, sql } from '../database/drizzle.ts';
 import { advisoryLocks } from '../database/locks.ts';
 import { applications } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -101,7 +101,7 @@ async function hasOtherCover(
         inArray(applications.passportIndex, passport),
         eq(applications.kind, 'insurance'),
         ne(applications.id, id),
-        ne(applications.status, 'rejected'),
+        notInArray(applications.status, ['rejected', 'cancelled']),
         eq(applications.paymentStatus, 'succeeded'),
         lte(applications.travelOn, returnOn ?? travelOn),
         gte(applications.returnOn, travelOn),

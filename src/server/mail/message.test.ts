@@ -46,6 +46,7 @@ const events: MailWords[] = [
   'documentReplaced',
   'documentWithdrawn',
   'rejected',
+  'cancelled',
   'refunded',
   'refundedForDelay',
   'asked',
@@ -71,6 +72,7 @@ const compose = (
         amountCents: 17_920,
         at: new Date('2026-11-24T09:00:00Z'),
         delay: event === 'refundedForDelay' ? { keptType: 'slow' } : null,
+        policy: 'refundPolicy',
       },
       rejection,
     },
@@ -221,6 +223,16 @@ describe('the e-mail of a stage', () => {
       expect(body).toContain('12:00');
     }
     expect(html).toContain('<table');
+  });
+});
+
+describe('a cancellation', () => {
+  it.each(codes)('names in %s what goes back and by which rule', (language) => {
+    const { text, html } = compose('cancelled', { language });
+    for (const body of [text, html]) {
+      expect(body).toContain(formatMoney(179.2, language));
+      expect(body).toContain(texts.text(language, 'rejection:policy.refundPolicy'));
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { dateInWords } from '../../domain/calendar/dateInWords.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
+import type { RefundPolicy } from '../../domain/payments/refundFacts.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
 import { isProcessingType, type ProcessingType } from '../../domain/prices/processingTypes.ts';
 import { publishedHours } from '../../domain/rules/publishedHours.ts';
@@ -24,6 +25,8 @@ export type MailedRefund = {
   amountCents: number;
   at: Date | null;
   delay: { keptType: ProcessingType | null } | null;
+  /** Of a cancellation: the ground. */
+  policy?: RefundPolicy;
 };
 
 /** What is asked for, one paragraph an item, and staff's own words. */
@@ -136,6 +139,10 @@ export function listFacts(
     case 'approved':
     case 'rejected':
       return [travel, ...decided];
+    case 'cancelled':
+      return refund?.policy === undefined
+        ? [travel]
+        : [travel, { label: say('mail:facts.rule'), value: say(`rejection:policy.${refund.policy}`) }];
     case 'documentWithdrawn':
       return [travel, ...due];
     case 'documentReady':

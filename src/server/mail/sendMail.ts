@@ -1,3 +1,4 @@
+import { refundPolicies } from '../../domain/payments/refundFacts.ts';
 import { isRequestEvent } from '../../domain/staff/requests.ts';
 import { dependsOnDocument, documentMailWords } from '../../domain/status/documentMails.ts';
 import { offeredDocument } from '../../domain/status/offeredDocument.ts';
@@ -47,7 +48,8 @@ async function composed(
   application: ApplicationRecord,
 ): Promise<OutgoingMail> {
   const { db, config } = services;
-  const refund = mail.event === 'refunded' ? await mailedRefund(db, mail) : null;
+  const refund =
+    mail.event === 'refunded' || mail.event === 'cancelled' ? await mailedRefund(db, mail) : null;
   const attached = await moneyDocumentOf(services, mail, application);
   const rejection = mail.event === 'rejected' ? await rejectionOf(services, mail, application) : null;
   const written = mail.event === 'written' ? (openStaffText(services.sealer, mail) ?? null) : null;
@@ -75,12 +77,14 @@ async function mailedRefund(
 ): Promise<MailedRefund | null> {
   const refund = await findRefund(db, refundId);
   if (refund === null) return null;
+  const policy = refundPolicies.find((known) => known === refund.basis);
   const creditNote = await findDocumentOf(db, refundId);
   const credit = await findDelayCredit(db, applicationId);
   return {
     amountCents: refund.amountCents,
     at: creditNote?.issuedAt ?? null,
     delay: credit?.refundId === refundId ? { keptType: credit.keptType } : null,
+    ...(policy !== undefined && { policy }),
   };
 }
 

@@ -60,7 +60,7 @@ async function orderCredit(
 ): Promise<boolean> {
   const at = services.clock.now();
   const leftCents = await readLeft(tx, payment, application.id);
-  const credit = creditOf(application, { leftCents, now: at });
+  const credit = application.status === 'cancelled' ? null : creditOf(application, { leftCents, now: at });
   if (credit === null || (await mayBeUndone(tx, application, at))) return false;
   const applicationId = application.id;
   if (!(await claimDelayCredit(tx, { applicationId, keptType: credit.keptType, at }))) return false;

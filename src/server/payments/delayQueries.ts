@@ -1,13 +1,13 @@
 import type { ProcessingType } from '../../domain/prices/processingTypes.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, asc, eq, inArray, isNull, lt, or, sql } from '../database/drizzle.ts';
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from '../database/drizzle.ts';
 import { applications, delayCredits } from '../database/tables.ts';
 
 export type DelayCreditRecord = typeof delayCredits.$inferSelect;
 
 /**
- * Paid applications whose due time passed before their decision, without a credit, of these options and with
+ * Paid applications whose due time passed before their decision, not cancelled, without a credit, of these options and with
  * a payment at one of these providers; oldest due time first. By the partial index of missed due times.
  */
 export async function listMissed(
@@ -22,6 +22,7 @@ export async function listMissed(
       and(
         eq(applications.kind, 'visa'),
         eq(applications.paymentStatus, 'succeeded'),
+        ne(applications.status, 'cancelled'),
         or(isNull(decidedAt), lt(dueAt, decidedAt)),
         lt(dueAt, now),
         isNull(applications.duePausedAt),

@@ -32,6 +32,7 @@ export { findDelayCredit } from './delayQueries.ts';
 export {
   type DisputeRecord,
   type DisputeStep,
+  isInDispute,
   listDisputeSteps,
   listDisputesOf,
 } from './disputes/disputeQueries.ts';
@@ -45,6 +46,8 @@ export {
   type MoneyDocument,
 } from './moneyDocuments.ts';
 export { openCheckout } from './openCheckout.ts';
+export { lockOrder, presentIn } from './orderLock.ts';
+export { hearOfDisputes } from './orderRefund.ts';
 export {
   type BalanceTransaction,
   type PaymentProvider,
@@ -60,6 +63,7 @@ export {
   type PaymentStep,
 } from './queries.ts';
 export { refundApproval } from './refundApproval.ts';
+export { findHeldPayment, readRefundFacts } from './refundOverview.ts';
 export { findRefund, listRefunds, type RefundWithState } from './refundQueries.ts';
 export { readRejectionRefund } from './rejectionRefund.ts';
 export { requestRefund, sendRefund, settlePayment };

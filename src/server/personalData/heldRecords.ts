@@ -7,6 +7,7 @@ import {
   openVisaPersonal,
   readCountry,
 } from '../applications/index.ts';
+import { findCancellation } from '../cancellations/index.ts';
 import { openFile, openReleased, openRetiredReason } from '../documents/index.ts';
 import { findProduct } from '../insurance/index.ts';
 import { listMails, openStaffText } from '../mail/index.ts';
@@ -102,14 +103,20 @@ async function readForm({ db, sealer }: Services, application: ApplicationRecord
 }
 
 async function readMoney({ db }: Services, applicationId: number): Promise<object> {
-  const [payments, refunds, documents] = await Promise.all([
+  const [payments, refunds, documents, cancellation] = await Promise.all([
     listPayments(db, applicationId),
     listRefunds(db, applicationId),
     listDocuments(db, applicationId),
+    findCancellation(db, applicationId),
   ]);
   const ids = payments.map(({ id }) => id);
   const [steps, disputes] = await Promise.all([listSteps(db, ids), listDisputesOf(db, ids)]);
   return {
+    cancellation: cancellation && {
+      at: cancellation.at,
+      policy: cancellation.policy,
+      amountUsd: formatUsd(cancellation.amountCents),
+    },
     payments: payments.map((payment) => ({
       provider: payment.provider,
       providerPaymentId: payment.providerPaymentId,

@@ -46,6 +46,9 @@ function filterConditions({ kind, officer, countryId, option }: ReportFilterValu
   ];
 }
 
+/** An insurance that was cancelled after its approval had that decision. */
+const isApproved = sql`status in ('approved', 'cancelled')`;
+
 const decisionsRow = z.object({ key: z.string(), approved: z.int(), rejected: z.int() });
 
 /** Approved and rejected applications. */
@@ -56,7 +59,7 @@ export async function readDecisions(
 ): Promise<FoundFigures> {
   const found = await readRows(
     db,
-    sql`select key::text, (count(*) filter (where status = 'approved'))::int as approved,
+    sql`select key::text, (count(*) filter (where ${isApproved}))::int as approved,
                (count(*) filter (where status = 'rejected'))::int as rejected
         from (select ${keyIn(keys, by)} as key, status from applications where ${conditionsOf(filter)}) as decided
         group by key`,

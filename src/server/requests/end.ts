@@ -109,12 +109,12 @@ export async function withdrawRequest(
   });
 }
 
-/** A decision about a locked application makes its open request needless. */
+/** A decision about a locked application, or its cancellation (`by` null), makes its open request needless. */
 export async function endRequestByDecision(
   services: Pick<Services, 'jobs' | 'sealer'>,
   tx: Queryable,
   application: ApplicationRecord,
-  { by, at }: { by: StaffMember; at: Date },
+  { by, at }: { by: StaffMember | null; at: Date },
 ): Promise<void> {
   const request = await findOpen(tx, application.id);
   if (request === null) return;

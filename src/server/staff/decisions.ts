@@ -2,7 +2,7 @@ import type { ChosenTemplate } from '../../contract/templates.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
 import { wordsOf } from '../../domain/staff/staffLanguage.ts';
 import { staffMoment } from '../../domain/staff/staffMoment.ts';
-import { deciderName, statusChanges } from '../../domain/staff/staffNames.ts';
+import { deciderName, statusChanges, travellerName } from '../../domain/staff/staffNames.ts';
 import { mayApprove, type StaffStatus } from '../../domain/status/applicationStatus.ts';
 import { type RejectionReason, rejectionReasonsFor } from '../../domain/status/rejectionReasons.ts';
 import { canMove, effectsOfDecision } from '../../domain/status/statusEdges.ts';
@@ -21,6 +21,7 @@ import {
   setStatus,
 } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
+import { findCancellation } from '../cancellations/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isCleanFile, readPdfAttachment, storeFile } from '../documents/index.ts';
@@ -218,18 +219,27 @@ async function lockOpen(
   return { application, from: status };
 }
 
-/** Names the author and time of the decision in force. */
+/** Names the author and time of the decision in force, or of the traveller's cancellation. */
 export async function alreadyDecided(
   tx: Queryable,
   { id, status }: Pick<ApplicationRecord, 'id' | 'status'>,
 ): Promise<AppError> {
+  const change = wordsOf(statusChanges, status);
+  if (status === 'cancelled') {
+    const cancellation = await findCancellation(tx, id);
+    const at = cancellation === null ? '—' : staffMoment(cancellation.at);
+    return new AppError(409, 'alreadyDecided', {
+      params: { by: travellerName, at, change },
+      extra: { status },
+    });
+  }
   const decision = await lastDecision(tx, id);
   const by = decision?.decidedBy ?? '—';
   return new AppError(409, 'alreadyDecided', {
     params: {
       by: deciderName(by),
       at: decision === null ? '—' : staffMoment(decision.at),
-      change: wordsOf(statusChanges, status),
+      change,
     },
     extra: {
       status,

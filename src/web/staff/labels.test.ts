@@ -22,8 +22,9 @@ describe('labels of the staff pages', () => {
       'İşlemde',
       'Onaylandı',
       'Reddedildi',
+      'İptal edildi',
     ]);
-    expect(new Set(applicationStatuses.map((status) => statusTones[status])).size).toBe(4);
+    expect(new Set(applicationStatuses.map((status) => statusTones[status])).size).toBe(5);
   });
 
   it.each([

@@ -21,6 +21,7 @@ export const statusTones: Readonly<Record<ApplicationStatus, Tone>> = {
   processing: 'info',
   approved: 'success',
   rejected: 'danger',
+  cancelled: 'neutral',
 };
 
 export const paymentTones: Readonly<Record<PaymentDisplay, Tone>> = {

@@ -15,6 +15,7 @@ export const voidCauseNames = approval.voidCauseNames[staffLanguage];
 
 export const statusNames = names.statusNames[staffLanguage];
 export const statusChanges = names.statusChanges[staffLanguage];
+export const travellerName = names.travellerName[staffLanguage];
 export const paymentNames = names.paymentNames[staffLanguage];
 export const partlyRefundedName = names.partlyRefundedName[staffLanguage];
 export const documentOwedName = names.documentOwedName[staffLanguage];

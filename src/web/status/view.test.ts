@@ -17,8 +17,8 @@ describe('the four stages', () => {
     expect(states('approved', 'succeeded')).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  it('do not apply to a rejected application', () => {
-    expect(view('rejected', 'succeeded').stages).toBeNull();
+  it('do not apply to a rejected or cancelled application', () => {
+    for (const status of ['rejected', 'cancelled']) expect(view(status, 'succeeded').stages).toBeNull();
   });
 });
 
@@ -46,6 +46,7 @@ describe('what can be done', () => {
     expect(view('pending', 'processing').mayPay).toBe(false);
     expect(view('pending', 'refunded').mayPay).toBe(false);
     expect(view('rejected', 'pending').mayPay).toBe(false);
+    expect(view('cancelled', 'succeeded').mayPay).toBe(false);
   });
 
   it('download when approved, and only then', () => {

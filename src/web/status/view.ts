@@ -28,7 +28,7 @@ export type StatusView = {
   note: 'letter' | 'withdrawn' | null;
   payment: PaymentDisplay;
   paymentTone: Tone;
-  /** Null once rejected: no stage applies. */
+  /** Null once rejected or cancelled: no stage applies. */
   stages: readonly { stage: UserStage; state: 'done' | 'current' | 'ahead' }[] | null;
   mayPay: boolean;
   download: Exclude<OfferedDocument, 'withdrawn'> | null;
@@ -41,6 +41,7 @@ const tones: Readonly<Record<StatusView['badge'], Tone>> = {
   pending: 'warning',
   processing: 'info',
   rejected: 'danger',
+  cancelled: 'neutral',
   updating: 'neutral',
 };
 

@@ -21,6 +21,7 @@ export const mails = pgTable(
         'processing',
         'approved',
         'rejected',
+        'cancelled',
         'refunded',
         'written',
         ...requestEvents,

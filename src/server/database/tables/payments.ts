@@ -1,4 +1,5 @@
 import { caseKinds } from '../../../domain/payments/paymentStates.ts';
+import { refundPolicies } from '../../../domain/payments/refundFacts.ts';
 import { processingTypes } from '../../../domain/prices/processingTypes.ts';
 import {
   bigint,
@@ -117,6 +118,21 @@ export const delayCredits = pgTable('delay_credits', {
     .references(() => refunds.id),
   /** The option really met; null if not even the slowest was. */
   keptType: text('kept_type', { enum: processingTypes }),
+  at: instant('at').notNull(),
+});
+
+/** What a traveller's cancellation gave back, once for each application. */
+export const cancellations = pgTable('cancellations', {
+  applicationId: bigint('application_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => applications.id),
+  refundId: uuid('refund_id')
+    .notNull()
+    .unique()
+    .references(() => refunds.id),
+  /** The policy best for the traveller at that moment. */
+  policy: text('policy', { enum: refundPolicies }).notNull(),
+  amountCents: integer('amount_cents').notNull(),
   at: instant('at').notNull(),
 });
 

@@ -217,9 +217,10 @@ function toListRow({ personId, name, lastActivityAt, ...row }: SelectedRow): Lis
 /** `newest`: by number, as the indexes of kind and status have them; no caller names it. */
 type RowOrder = ListOrder | 'newest';
 
-/** Rejected and unpaid applications have no due time: they are ordered by number. */
+/** Rejected, cancelled and unpaid applications have no due time: they are ordered by number. */
 function effectiveOrder(order: ListOrder, { status, paymentStatus }: ListFilter): RowOrder {
-  const neverDue = status === 'rejected' || (paymentStatus !== undefined && paymentStatus !== 'succeeded');
+  const isClosed = status === 'rejected' || status === 'cancelled';
+  const neverDue = isClosed || (paymentStatus !== undefined && paymentStatus !== 'succeeded');
   return order === 'due' && neverDue ? 'newest' : order;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/staff.ts';
 import { isOpen, mayApprove } from '../../../domain/status/applicationStatus.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
-import { deciderName, statusChanges } from '../names.ts';
+import { deciderName, statusChanges, travellerName } from '../names.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
 import { decisionTexts } from './decisionTexts.ts';
@@ -16,8 +16,8 @@ import { decisionTexts } from './decisionTexts.ts';
 type Asked = { kind: ApplicationKind; id: string; to: 'approved' | 'rejected'; isSending: boolean };
 
 /**
- * Says why nothing is left to decide in an open dialog: a colleague decided, or the payment went back in
- * full. Null while there is nothing to say. Only a change leads to a fetch, because the audit log records
+ * Says why nothing is left to decide in an open dialog: a colleague decided, the traveller cancelled, or the
+ * payment went back in full. Null while there is nothing to say. Only a change leads to a fetch, because the audit log records
  * each; one's own decision changes the application, too, so none is fetched while it is being sent.
  */
 export function useChangedMeanwhile({ kind, id, to, isSending }: Asked): string | null {
@@ -53,7 +53,9 @@ export function useChangedMeanwhile({ kind, id, to, isSending }: Asked): string 
   );
   // Details from before the dialog are those of the row, or older.
   if (data === undefined || dataUpdatedAt < openedAt || isSending) return null;
-  if (!isOpen(data.status))
-    return decisionTexts.meanwhile.decided(deciderName(data.decision?.by ?? '—'), statusChanges[data.status]);
+  if (!isOpen(data.status)) {
+    const by = data.status === 'cancelled' ? travellerName : deciderName(data.decision?.by ?? '—');
+    return decisionTexts.meanwhile.decided(by, statusChanges[data.status]);
+  }
   return to === 'approved' && !mayApprove(data) ? decisionTexts.meanwhile.refunded : null;
 }

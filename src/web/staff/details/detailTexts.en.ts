@@ -10,6 +10,7 @@ export const englishMailNames = {
   approvedLetter: 'Approval, e-visa to follow',
   approvedWithdrawn: 'Approval, document withdrawn',
   rejected: 'Rejection',
+  cancelled: 'Cancellation',
   refunded: 'Refund',
   written: 'E-mail written by the team',
   asked: 'Request to the traveller',

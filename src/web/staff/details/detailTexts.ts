@@ -11,6 +11,7 @@ const turkishMailNames = {
   approvedLetter: 'Onay, e-vize sonra gelecek',
   approvedWithdrawn: 'Onay, belge geri çekildi',
   rejected: 'Ret',
+  cancelled: 'İptal',
   refunded: 'İade',
   written: 'Ekibin yazdığı e-posta',
   asked: 'Yolcudan istek',
