@@ -5,6 +5,7 @@ import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { firstOwnerId } from '../../domain/staff/people.ts';
 import { rejectionReasonsFor } from '../../domain/status/rejectionReasons.ts';
 import { type ApplicationRecord, createVisaApplication, findById } from '../applications/index.ts';
+import { cancel, presentCancellation } from '../cancellations/index.ts';
 import { findCountryNamed } from '../countryQueries.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, isNull, sql } from '../database/drizzle.ts';
@@ -30,11 +31,20 @@ export type Stage = {
   pdf: Buffer;
 };
 
-type StoryEnd = 'approved' | 'rejected' | 'waiting' | 'taken' | 'unpaid' | 'declined' | 'refunded';
+type StoryEnd =
+  | 'approved'
+  | 'rejected'
+  | 'cancelled'
+  | 'waiting'
+  | 'taken'
+  | 'unpaid'
+  | 'declined'
+  | 'refunded';
 
 const storyEnds = [
-  ['approved', 56],
+  ['approved', 54],
   ['rejected', 8],
+  ['cancelled', 2],
   ['waiting', 14],
   ['taken', 6],
   ['unpaid', 9],
@@ -70,6 +80,8 @@ export async function liveThrough(stage: Stage): Promise<void> {
   const paid = later(stage, begun, dice.between(2, 25) * minuteMs);
   if (end === 'declined') return pay(stage, application, 'failed', paid);
   await pay(stage, application, 'paid', paid);
+  if (end === 'cancelled')
+    return cancelBy(stage, application, later(stage, paid, dice.between(1, 20) * hourMs));
   if (end === 'waiting' || (await isDecided(stage, application))) return;
   if (end === 'taken' || dice.chance(0.4)) {
     await decide(stage, application, 'processing', later(stage, paid, dice.between(10, 120) * minuteMs));
@@ -175,6 +187,18 @@ export async function attachPdf(
     createdAt: at,
     attachedBy: somebody.label,
   });
+}
+
+/** By the traveller. */
+async function cancelBy({ services, setClock }: Stage, { id }: ApplicationRecord, at: Date): Promise<void> {
+  setClock(at);
+  const application = await findById(services.db, id);
+  if (application === null) throw new Error('What was paid is there.');
+  const shown = await presentCancellation(services.db, application, { isProven: true, now: at });
+  const [step] = shown.cancellation?.steps ?? [];
+  if (step === undefined) return;
+  const { refundId } = await cancel(services, application, step.amount);
+  await sendRefund(services, { refundId, round: 0 });
 }
 
 async function refund(
