@@ -1,5 +1,6 @@
 import type accessibility from '../../../content/en/accessibility.json';
 import type application from '../../../content/en/application.json';
+import type cancel from '../../../content/en/cancel.json';
 import type cancellation from '../../../content/en/cancellation.json';
 import type cancellationRendering from '../../../content/en/cancellationRendering.json';
 import type chat from '../../../content/en/chat.json';
@@ -58,6 +59,7 @@ type Files = {
   due: typeof due;
   timeline: typeof timeline;
   rejection: typeof rejection;
+  cancel: typeof cancel;
   request: typeof request;
   check: typeof check;
   legal: typeof legal;

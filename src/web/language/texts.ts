@@ -19,6 +19,7 @@ export const namespaces = [
   'due',
   'timeline',
   'rejection',
+  'cancel',
   'request',
   'check',
   'legal',

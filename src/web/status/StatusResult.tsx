@@ -22,6 +22,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { AwaitedAnswer } from './AwaitedAnswer.tsx';
+import { CancellationPlace } from './CancellationPlace.tsx';
 import { Delay } from './Delay.tsx';
 import { Details } from './Details.tsx';
 import { EmailProof } from './EmailProof.tsx';
@@ -155,6 +156,7 @@ export default function StatusResult({
             </Actions>
           </Stack>
         </PayNow>
+        <CancellationPlace found={found} onChanged={onRefresh} />
         {isTimelineLast && shownTimeline}
         {deletion !== undefined && <DeletionNotice deletion={deletion} />}
       </div>

@@ -62,6 +62,8 @@ async function loaded(search: Search | Link, signal: AbortSignal, i18n: Translat
     const outcome = await lookUp(search, signal);
     if ('found' in outcome && outcome.found.application.rejection !== null) await i18n.load(['rejection']);
     if ('found' in outcome && outcome.found.application.request) await i18n.load(['request']);
+    if ('found' in outcome && (outcome.found.application.cancellation || outcome.found.application.cancelled))
+      await i18n.load(['cancel']);
     return outcome;
   } catch {
     return { failure: { code: unreachable() } };
