@@ -27,6 +27,7 @@ it('is folded while it is empty, and need not be filled in', () => {
   expect(drawn('')).not.toContain('aria-required');
 });
 
-it.each([['王小明'], ['সুমিত', 'Documents print names in …']])('is open with %s', (value, error) =>
-  expect(drawn(value, error)).toMatch(/^<details [^>]*open=""/),
+it.each<[value: string, error?: string]>([['王小明'], ['সুমিত', 'Documents print names in …']])(
+  'is open with %s',
+  (value, error) => expect(drawn(value, error)).toMatch(/^<details [^>]*open=""/),
 );

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/prices/money.ts';
 import { formatCount, formatMoment } from '../../language/format.ts';
 import { bulkTexts } from '../bulk/bulkTexts.ts';
 import { languageNames } from '../chat/chatTexts.ts';
-import { nameMail } from '../details/detailTexts.ts';
+import { nameMail } from '../details/mailNames.ts';
 import { disputeReasonNames } from '../money/disputeTexts.ts';
 import { causeName } from '../money/moneyTexts.ts';
 import {

@@ -26,8 +26,9 @@ import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { staffLanguage } from '../staffLanguage.ts';
 import { useStaffQuery } from '../useStaffQuery.ts';
-import { detailTexts, nameMail, sendingWords } from './detailTexts.ts';
+import { detailTexts } from './detailTexts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
+import { nameMail, sendingWords } from './mailNames.ts';
 
 const words = detailTexts.mails;
 const tones: Readonly<Record<MailState, Tone>> = {

@@ -2,24 +2,6 @@ import { counted } from '../counted.ts';
 
 /** The English of `detailTexts.ts`. */
 
-export const englishMailNames = {
-  submitted: 'Application received',
-  paid: 'Payment received',
-  processing: 'Taken up',
-  approved: 'Approval',
-  approvedLetter: 'Approval, e-visa to follow',
-  approvedWithdrawn: 'Approval, document withdrawn',
-  rejected: 'Rejection',
-  cancelled: 'Cancellation',
-  refunded: 'Refund',
-  written: 'E-mail written by the team',
-  asked: 'Request to the traveller',
-  askedReminder: 'Reminder of the request',
-  documentReady: 'E-visa ready',
-  documentReplaced: 'Document replaced',
-  documentWithdrawn: 'Document withdrawn',
-};
-
 export const english = {
   details: {
     title: (number: string) => `Application ${number}`,

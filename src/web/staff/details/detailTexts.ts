@@ -1,38 +1,7 @@
 import type { MailState } from '../../../contract/applicationFile.ts';
 import type { StaffVisaType } from '../../../domain/visa/staffVisaTypes.ts';
 import { inStaffLanguage } from '../staffLanguage.ts';
-import { english, englishMailNames } from './detailTexts.en.ts';
-
-const turkishMailNames = {
-  submitted: 'Başvuru alındı',
-  paid: 'Ödeme alındı',
-  processing: 'İşleme alındı',
-  approved: 'Onay',
-  approvedLetter: 'Onay, e-vize sonra gelecek',
-  approvedWithdrawn: 'Onay, belge geri çekildi',
-  rejected: 'Ret',
-  cancelled: 'İptal',
-  refunded: 'İade',
-  written: 'Ekibin yazdığı e-posta',
-  asked: 'Yolcudan istek',
-  askedReminder: 'İsteğin hatırlatması',
-  documentReady: 'E-vize hazır',
-  documentReplaced: 'Belge değiştirildi',
-  documentWithdrawn: 'Belge geri çekildi',
-};
-
-const mailNames = new Map(Object.entries(inStaffLanguage(turkishMailNames, englishMailNames)));
-
-/** The name of an e-mail; an unknown event keeps its code. */
-export function nameMail(event: string): string {
-  return mailNames.get(event) ?? event;
-}
-
-/** The words of a button, with the e-mail's name if it differs from its row's. */
-export function sendingWords(action: string, { event, saysNow }: { event: string; saysNow: string }): string {
-  const now = nameMail(saysNow);
-  return now === nameMail(event) ? action : `${action}: ${now}`;
-}
+import { english } from './detailTexts.en.ts';
 
 const turkish = {
   details: {

@@ -3,7 +3,7 @@ import type { timelineEntry } from '../../../contract/staff.ts';
 import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
 import { deviceName, rejectionReasonNames, supportingCountryName } from '../names.ts';
 import { requestedItemsText } from '../requests/requestTexts.ts';
-import { nameMail } from './detailTexts.ts';
+import { nameMail } from './mailNames.ts';
 import { actions, actors, remarkTexts as words } from './timelineTexts.ts';
 
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -1,7 +1,7 @@
 import type { MailCase } from '../../../contract/mailCases.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { nameMail, sendingWords } from '../details/detailTexts.ts';
+import { nameMail, sendingWords } from '../details/mailNames.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import { staffLanguage } from '../staffLanguage.ts';
 import type { ChangeStaffPage } from '../staffPageState.ts';
