@@ -55,7 +55,7 @@ describe('a visa application with it', () => {
   it.each([
     ['letters that no document prints', 'সুমিত রায়', '400 ownNameNotPrinted ownName'],
     ['signs of no name', '王<b>', '400 ownNameNotPrinted ownName'],
-    ['too many letters', '王'.repeat(81), '400 textTooLong ownName'],
+    ['too many letters', '王'.repeat(81), '400 invalidRequest ownName'],
   ])('is refused with %s', async (_case, ownName, refused) =>
     expect(refusal(await visitor.post('/api/applications', await visaPayload(visitor, { ownName })))).toBe(
       refused,

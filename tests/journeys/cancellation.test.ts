@@ -69,6 +69,8 @@ test('a traveller reads what goes back, by which rule and until when, and one pr
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
 
+  await expectStillness(page);
+
   // By the keyboard alone.
   await button.press('Enter');
   await dialog.getByRole('button', { name: 'Cancel now: $179.20 back' }).press('Enter');
@@ -78,7 +80,6 @@ test('a traveller reads what goes back, by which rule and until when, and one pr
   await expect(main(page).getByText('You cancelled this application.')).toBeVisible();
   await expect(main(page).getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(main(page).getByText('You cancelled the application', { exact: true })).toBeVisible();
-  await expectStillness(page);
   expect(await violationsOf(page)).toEqual([]);
 });
 

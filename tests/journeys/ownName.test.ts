@@ -38,10 +38,10 @@ for (const width of [360, 1440])
     expect(await violationsOf(page)).toEqual([]);
 
     await enterPerson(page, { firstName: 'Xiaoming', lastName: 'Chen' });
-    await expect(errorSummary(page)).toContainText('Documents print names in');
-    await page.getByRole('link', { name: /Documents print names in/ }).click();
+    await expect(errorSummary(page)).toContainText('Our documents cannot print');
+    await page.getByRole('link', { name: /Our documents cannot print/ }).click();
     await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(/please leave this empty/);
+    await expect(field).toHaveAccessibleDescription(/Please leave this empty/);
     await field.fill(' 陳　小明 ');
     await next(page);
 

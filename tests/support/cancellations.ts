@@ -5,7 +5,15 @@ import { cancelApplication } from '../../src/contract/cancellation.ts';
 import { refundOverview } from '../../src/contract/payments.ts';
 import { tokenOfLink } from '../../src/domain/status/mailLink.ts';
 import type { ApplicationKind } from '../../src/domain/status/statuses.ts';
-import { type Answer, apply, type Client, openCheckout, payWithCard, refusal } from './client.ts';
+import {
+  type Answer,
+  apply,
+  type Client,
+  openCheckout,
+  payWithCard,
+  refusal,
+  whenAvailable,
+} from './client.ts';
 import { eventually } from './eventually.ts';
 import { insure } from './insurance.ts';
 import { linkIn } from './outbox.ts';
@@ -76,7 +84,7 @@ export function cancellationSteps({
       { kind = 'visa', token }: { kind?: ApplicationKind; token?: string } = {},
     ): Promise<Answer> {
       const body = { kind, applicationNumber: number, amount, token: token ?? (await tokenOf(number)) };
-      return visitor.post(cancelApplication.path, body);
+      return whenAvailable(() => visitor.post(cancelApplication.path, body));
     },
 
     /** The amount with which a cancellation was refused. */

@@ -22,6 +22,20 @@ export const answerProblems = {
     message: 'This request was sent before with different content. Please reload the page and try again.',
   },
 
+  // Cancellation
+  cancellationNotProven: {
+    message:
+      'To cancel, please open your application by the link in one of our emails. Nothing was cancelled.',
+  },
+  cancellationChanged: {
+    message:
+      'The amount that goes back has changed in the meantime. Nothing was cancelled. Please look at the new amount and decide again.',
+  },
+  notCancellable: {
+    message:
+      'This application can no longer be cancelled here. Nothing was changed. Its status page shows how it stands.',
+  },
+
   // Chat
   chatUnknown: { message: 'There is no conversation in this browser yet. Please write a message first.' },
   chatNotFound: { message: 'This conversation does not exist.' },

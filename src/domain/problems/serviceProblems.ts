@@ -75,20 +75,6 @@ export const serviceProblems = {
       'This link has expired or is incomplete. Please search with your application number: it is in our emails.',
   },
 
-  // Cancellation
-  cancellationNotProven: {
-    message:
-      'To cancel, please open your application by the link in one of our emails. Nothing was cancelled.',
-  },
-  cancellationChanged: {
-    message:
-      'The amount that goes back has changed in the meantime. Nothing was cancelled. Please look at the new amount and decide again.',
-  },
-  notCancellable: {
-    message:
-      'This application can no longer be cancelled here. Nothing was changed. Its status page shows how it stands.',
-  },
-
   // Payment
   paymentBeingChecked: {
     title: 'Your earlier payment is being checked',

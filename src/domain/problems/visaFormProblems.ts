@@ -27,7 +27,7 @@ export const visaFormProblems = {
   },
   ownNameNotPrinted: {
     message:
-      'Documents print names in Arabic, Armenian, Chinese, Cyrillic, Devanagari, Georgian, Greek, Hebrew, Japanese, Korean, Latin and Thai letters. If yours has others, please leave this empty: the passport’s name is printed in any case.',
+      'Our documents cannot print some of these characters. Please leave this empty: they show the name in the passport in any case.',
   },
   invalidText: { message: 'This text contains characters that cannot be stored. Please type it again.' },
   invalidPhone: {

@@ -8,27 +8,27 @@ export type ScriptWithFont = (typeof scriptsWithFonts)[number];
 
 /**
  * The letters of each script that documents print. The typeface lacks some of the historical, phonetic and
- * Urdu letters: the range before a script says which it has. Kana has the dot and the long sound mark of
+ * Urdu letters: the range before a script, named by its code of ISO 15924, says which it has. Kana has the dot and the long sound mark of
  * names, too.
  */
 const letters: Readonly<Record<PrintedScript, RegExp>> = {
-  Latin: /(?=[\0-\u02AF\u1E00-\u1EFB])\p{Script=Latin}/u,
-  Greek: /(?=[\u0370-\u03FF\u1F00-\u1FFF])\p{Script=Greek}/u,
-  Cyrillic: /(?=[\u0400-\u0525])\p{Script=Cyrillic}/u,
-  Armenian: /(?=[\u0531-\u0587])(?!\u0560)\p{Script=Armenian}/u,
-  Georgian: /(?=[\u10A0-\u10C5\u10D0-\u10FC])\p{Script=Georgian}/u,
-  Hebrew: /(?=[\u05B0-\u05C2\u05D0-\u05EA])\p{Script=Hebrew}/u,
+  Latin: /(?=[\0-\u02AF\u1E00-\u1EFB])\p{sc=Latn}/u,
+  Greek: /(?=[\u0370-\u03FF\u1F00-\u1FFF])\p{sc=Grek}/u,
+  Cyrillic: /(?=[\u0400-\u0525])\p{sc=Cyrl}/u,
+  Armenian: /(?=[\u0531-\u0587])(?!\u0560)\p{sc=Armn}/u,
+  Georgian: /(?=[\u10A0-\u10C5\u10D0-\u10FC])\p{sc=Geor}/u,
+  Hebrew: /(?=[\u05B0-\u05C2\u05D0-\u05EA])\p{sc=Hebr}/u,
   Arabic:
-    /(?=[\u0621-\u063A\u0641-\u064A\u066E-\u0670\u0679-\u06BF\u06C6-\u06C8\u06CC\u06CE\u06D0\u06D5])\p{Script=Arabic}/u,
-  Devanagari: /\p{Script=Devanagari}/u,
-  Thai: /\p{Script=Thai}/u,
-  Hangul: /(?=[\uAC00-\uD7A3])\p{Script=Hangul}/u,
-  Kana: /\p{Script=Hiragana}|\p{Script=Katakana}|[・ー]/u,
-  Han: /\p{Script=Han}/u,
+    /(?=[\u0621-\u063A\u0641-\u064A\u066E-\u0670\u0679-\u06BF\u06C6-\u06C8\u06CC\u06CE\u06D0\u06D5])\p{sc=Arab}/u,
+  Devanagari: /\p{sc=Deva}/u,
+  Thai: /\p{sc=Thai}/u,
+  Hangul: /(?=[\uAC00-\uD7A3])\p{sc=Hang}/u,
+  Kana: /[\p{sc=Hira}\p{sc=Kana}・ー]/u,
+  Han: /\p{sc=Hani}/u,
 };
 
 /** Digits, punctuation and marks that many scripts share. */
-const ofNoScript = /\p{Script=Common}|\p{Script=Inherited}/u;
+const ofNoScript = /[\p{sc=Zyyy}\p{sc=Zinh}]/u;
 
 /** The script of a letter or mark; null for a sign that no script owns, and for one that is not printed. */
 export function scriptOf(sign: string): PrintedScript | null {

@@ -27,7 +27,7 @@ it('is folded while it is empty, and need not be filled in', () => {
   expect(drawn('')).not.toContain('aria-required');
 });
 
-it.each<[value: string, error?: string]>([['王小明'], ['সুমিত', 'Documents print names in …']])(
+it.each<[value: string, error?: string]>([['王小明'], ['সুমিত', 'Our documents cannot print …']])(
   'is open with %s',
   (value, error) => expect(drawn(value, error)).toMatch(/^<details [^>]*open=""/),
 );
