@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
+import { cancelBy } from '../../src/server/demo/life.ts';
 import { seedDemo } from '../../src/server/demo/seed.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
-import { clientOf } from '../support/client.ts';
+import { cancellationSteps } from '../support/cancellations.ts';
+import { clientOf, inDays } from '../support/client.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 let product: TestProduct;
@@ -39,6 +41,18 @@ describe('demo applications', () => {
     expect(isSound(await verifyLedger(product.services.db))).toBe(true);
     expect(await product.sql('select 1 from mails where sent_at is null')).toEqual([]);
     expect(await product.mails()).toEqual([]);
+  });
+
+  it('are not cancelled where nothing would go back', async () => {
+    const [visitor, staff] = [clientOf(product), clientOf(product)];
+    await staff.signIn();
+    const { insured, lookUp } = cancellationSteps({ product, visitor, staff });
+    const number = await insured();
+    await product.sql('update applications set travel_on = $2 where number = $1', [number, inDays(1)]);
+    const { services } = product;
+    const id = Number(await product.idOf(number));
+    await cancelBy({ services, setClock: () => {} }, { id }, new Date());
+    expect((await lookUp(number, 'insurance')).status).toBe('approved');
   });
 
   it('open for staff, copies as well', async () => {

@@ -189,14 +189,18 @@ export async function attachPdf(
   });
 }
 
-/** By the traveller. */
-async function cancelBy({ services, setClock }: Stage, { id }: ApplicationRecord, at: Date): Promise<void> {
+/** By the traveller, if anything goes back for it: the day of an insurance may be too close. */
+export async function cancelBy(
+  { services, setClock }: { services: Services; setClock(at: Date): void },
+  { id }: Pick<ApplicationRecord, 'id'>,
+  at: Date,
+): Promise<void> {
   setClock(at);
   const application = await findById(services.db, id);
   if (application === null) throw new Error('What was paid is there.');
   const shown = await presentCancellation(services.db, application, { isProven: true, now: at });
   const [step] = shown.cancellation?.steps ?? [];
-  if (step === undefined) return;
+  if (step === undefined || Number(step.amount) === 0) return;
   const { refundId } = await cancel(services, application, step.amount);
   await sendRefund(services, { refundId, round: 0 });
 }
