@@ -11,7 +11,8 @@ import { texts } from '../texts.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { BulkProgress, BulkRows } from './BulkRows.tsx';
 import { bulkTexts as words } from './bulkTexts.ts';
-import { isAtWork, openedBulk, useBulkAction, usePreviewBulk, useStopBulk } from './useBulk.ts';
+import { isAtWork } from './endedActions.ts';
+import { openedBulk, useBulkAction, usePreviewBulk, useStopBulk } from './useBulk.ts';
 
 /** The dialog of the opened action, if one is open. `onDone`: it closes after the action was started. */
 export function OpenedBulk({ onDone }: { onDone: () => void }) {

@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffLanguage } from '../staffLanguage.ts';
 import { bulkTexts as words } from './bulkTexts.ts';
-import { isAtWork, openedBulk, useBulkActions, useEndedBulk } from './useBulk.ts';
+import { isAtWork } from './endedActions.ts';
+import { openedBulk, useBulkActions, useEndedBulk } from './useBulk.ts';
 
 /** Below the list: one's own bulk actions, and how far one is that runs. */
 export function BulkHistory() {

@@ -7,14 +7,13 @@ import { createStore, useStore } from '../../store.ts';
 import { useMay } from '../access/useMe.ts';
 import { offerUndo, undoOffers } from '../decisions/undoOffers.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { endedActions, isAtWork } from './endedActions.ts';
 
 /** The id of the bulk action whose dialog is open; null for none. */
 export const openedBulk = createStore<string | null>(null);
 
 /** While the server works on an action. */
 const pollMs = 500;
-
-export const isAtWork = (state: BulkState) => state === 'running' || state === 'undoing';
 
 export type AskedBulk = {
   kind: ApplicationKind;
@@ -88,15 +87,15 @@ export function useEndedBulk(): void {
   const opened = useStore(openedBulk);
   const offered = useRef(new Set<string>());
   const followed = useRef(new Set<string>());
-  const atWork = useRef(new Set<string>());
+  const known = useRef<ReadonlyMap<string, BulkState> | null>(null);
   const look = useEffectEvent((actions: readonly contract.BulkSummary[]) => {
-    for (const { id, kind, act, state, undoSecondsLeft } of actions) {
-      if (isAtWork(state)) atWork.current.add(id);
-      else if (atWork.current.delete(id)) {
-        void client.invalidateQueries({ queryKey: staffKeys.kind(kind) });
-        void client.invalidateQueries({ queryKey: staffKeys.stats });
-        void client.invalidateQueries({ queryKey: staffKeys.bulk(id) });
-      }
+    for (const { id, kind } of endedActions(actions, known.current, followed.current)) {
+      void client.invalidateQueries({ queryKey: staffKeys.kind(kind) });
+      void client.invalidateQueries({ queryKey: staffKeys.stats });
+      void client.invalidateQueries({ queryKey: staffKeys.bulk(id) });
+    }
+    known.current = new Map(actions.map(({ id, state }) => [id, state]));
+    for (const { id, kind, act, undoSecondsLeft } of actions) {
       if (undoSecondsLeft > 0 && followed.current.has(id) && !offered.current.has(id)) {
         offered.current.add(id);
         void offer({ id, kind, act, until: Date.now() + undoSecondsLeft * 1000 });
