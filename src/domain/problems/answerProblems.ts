@@ -6,6 +6,25 @@ export const answerProblems = {
   // Calls of the provider
   webhookRefused: { message: 'This event is not signed by the payment provider, or is too old.' },
 
+  // Price
+  unknownCountry: { message: 'This country is not in our list. Please choose a country from the list.' },
+
+  // Bot protection
+  tokenMissing: { message: 'The security check is missing. Please reload the page and try again.' },
+  tokenExpired: { message: 'The security check has expired. Please submit the form once more.' },
+  tokenInvalid: { message: 'The security check failed. Please reload the page and try again.' },
+  tokenFingerprint: {
+    message: 'The security check belongs to another browser. Please reload the page and try again.',
+  },
+  workNeeded: {
+    message:
+      'Many forms are being sent from your network, and your browser could not do the security check that this needs. Your answers are kept. Please try again in a minute, or from another network.',
+  },
+  botSuspected: {
+    message:
+      'This form looks as if it was filled in automatically. Please reload the page and type it again.',
+  },
+
   // Any request
   foreignOrigin: { message: 'This request came from another site and was not carried out.' },
   wrongHost: {
@@ -20,6 +39,44 @@ export const answerProblems = {
   },
   idempotencyKeyReused: {
     message: 'This request was sent before with different content. Please reload the page and try again.',
+  },
+  bodyTooLarge: { message: 'The request is too large. Please send smaller files.' },
+  outcomeUnknown: {
+    message:
+      'We could not learn whether this was saved. Your answers are kept. Please check first whether it is there, then try again. An application that is sent again is not created twice.',
+  },
+
+  // Files of travellers
+  filesNotChecked: {
+    message:
+      'Files cannot be checked for viruses at the moment. Nothing that was stored is lost, and your answers are kept. Please try again in a minute.',
+  },
+  photoUnreadable: {
+    title: 'Image Not Readable',
+    message: '“{{name}}” cannot be opened as a JPEG, PNG or WebP image. Please choose another image.',
+  },
+  photoTooManyPixels: {
+    title: 'Image Too Large',
+    message: '“{{name}}” has more than 40 megapixels. Please take a new photo or choose a smaller image.',
+  },
+  photoAnimated: {
+    title: 'Animated Image',
+    message: '“{{name}}” is an animated image. Please choose a still photo.',
+  },
+  photoInfected: {
+    title: 'Image Refused',
+    message:
+      'Our virus scanner found something harmful in “{{name}}”, so we did not take it. Please take a new photo or choose another image.',
+  },
+  answerFileInfected: {
+    message:
+      'Our virus scanner found something harmful in this file, so we did not take it. Please take a new photo of the page.',
+  },
+  answerPdfEncrypted: {
+    message: 'This PDF is protected by a password. Please save it without one, or take a photo of the page.',
+  },
+  answerPdfUnreadable: {
+    message: 'This PDF cannot be opened. Please save it again, or take a photo of the page.',
   },
 
   // Cancellation

@@ -60,23 +60,6 @@ export const insuranceProblems = {
     title: 'Image Too Large',
     message: 'This image is too large. Please take a new photo or choose a smaller image.',
   },
-  photoUnreadable: {
-    title: 'Image Not Readable',
-    message: '“{{name}}” cannot be opened as a JPEG, PNG or WebP image. Please choose another image.',
-  },
-  photoTooManyPixels: {
-    title: 'Image Too Large',
-    message: '“{{name}}” has more than 40 megapixels. Please take a new photo or choose a smaller image.',
-  },
-  photoAnimated: {
-    title: 'Animated Image',
-    message: '“{{name}}” is an animated image. Please choose a still photo.',
-  },
-  photoInfected: {
-    title: 'Image Refused',
-    message:
-      'Our virus scanner found something harmful in “{{name}}”, so we did not take it. Please take a new photo or choose another image.',
-  },
   destinationNotCovered: {
     title: 'Destination Not Covered',
     message: 'This insurance covers travel to Türkiye only.',

@@ -7,16 +7,6 @@ export const requestProblems = {
   answerFileTooLarge: {
     message: 'This file is larger than 5 MB. Please choose a smaller one, or take a photo of the page.',
   },
-  answerFileInfected: {
-    message:
-      'Our virus scanner found something harmful in this file, so we did not take it. Please take a new photo of the page.',
-  },
-  answerPdfEncrypted: {
-    message: 'This PDF is protected by a password. Please save it without one, or take a photo of the page.',
-  },
-  answerPdfUnreadable: {
-    message: 'This PDF cannot be opened. Please save it again, or take a photo of the page.',
-  },
   answerDateMissing: { message: 'Please enter the date with day, month and year.' },
   answerTextMissing: { message: 'Please write your answer.' },
   answerTextTooLong: { message: 'This text is too long. Please shorten it to {{max}} characters.' },

@@ -1,7 +1,6 @@
 /** Refusals of the service, for any visitor: specification 1 sections 5, 7 and 8, design sections 4 and 5. */
 export const serviceProblems = {
   // Country and price
-  unknownCountry: { message: 'This country is not in our list. Please choose a country from the list.' },
   countryMismatch: {
     message: 'Country and country of origin do not match. Please choose the country again.',
   },
@@ -13,20 +12,6 @@ export const serviceProblems = {
 
   // Bot protection
   tokenNotIssued: { message: 'Failed to get token: {{status}}' },
-  tokenMissing: { message: 'The security check is missing. Please reload the page and try again.' },
-  tokenExpired: { message: 'The security check has expired. Please submit the form once more.' },
-  tokenInvalid: { message: 'The security check failed. Please reload the page and try again.' },
-  tokenFingerprint: {
-    message: 'The security check belongs to another browser. Please reload the page and try again.',
-  },
-  workNeeded: {
-    message:
-      'Many forms are being sent from your network, and your browser could not do the security check that this needs. Your answers are kept. Please try again in a minute, or from another network.',
-  },
-  botSuspected: {
-    message:
-      'This form looks as if it was filled in automatically. Please reload the page and type it again.',
-  },
   tooManyRequests: { message: 'Too many attempts. Please wait a minute and try again.' },
   tooManyRequestsUntil: { message: 'Too many attempts. Please try again {{when}}.' },
 
@@ -45,19 +30,10 @@ export const serviceProblems = {
 
   // Any request
   invalidRequest: { message: 'Something in this request is missing or not valid. Please check the form.' },
-  bodyTooLarge: { message: 'The request is too large. Please send smaller files.' },
   notFound: { message: 'There is nothing at this address.' },
   serviceUnavailable: {
     message:
       'The service is not available at the moment. Nothing that was stored is lost, and your answers are kept. Please try again in a moment.',
-  },
-  outcomeUnknown: {
-    message:
-      'We could not learn whether this was saved. Your answers are kept. Please check first whether it is there, then try again. An application that is sent again is not created twice.',
-  },
-  filesNotChecked: {
-    message:
-      'Files cannot be checked for viruses at the moment. Nothing that was stored is lost, and your answers are kept. Please try again in a minute.',
   },
   internalError: {
     message:
@@ -108,9 +84,6 @@ export const serviceProblems = {
   paymentProcessingError: {
     title: 'Payment Error',
     message: 'An error occurred during payment processing.',
-  },
-  paymentBeingProcessed: {
-    message: 'Your payment is being processed. You will get an e-mail confirmation.',
   },
   threeDSecureMissing: { message: 'Missing 3D Secure parameters' },
 } as const;

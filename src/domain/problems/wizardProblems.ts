@@ -119,10 +119,6 @@ export const wizardProblems = {
       'Please read and accept the Privacy Policy and Terms & Conditions before proceeding with payment.',
   },
 
-  supportingDocumentsWarning: {
-    message:
-      'Some nationalities need supporting documents. Without them, please apply at a Turkish consulate.',
-  },
   insuranceWarning: {
     message:
       'Visa-exempt travellers must hold travel health insurance under Turkish law, or may be denied entry.',
