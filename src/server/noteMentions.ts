@@ -4,6 +4,8 @@ import type { Permission } from '../domain/staff/permissions.ts';
 import { listHolders, listNames } from './access/index.ts';
 import type { StaffMember } from './audit/index.ts';
 import type { Queryable } from './database/connect.ts';
+import { asc, eq, type SQL } from './database/drizzle.ts';
+import { chatNoteMentions, noteMentions, staffPeople } from './database/tables.ts';
 import { announce } from './live/index.ts';
 
 /** Whom notes of staff mention: what those of cases and of conversations have in common. */
@@ -38,20 +40,39 @@ export async function listMentionable(
   return [...new Set(names)].sort(new Intl.Collator('tr').compare);
 }
 
-type StoredMention = { noteId: string; personId: number; name: string; seenAt: Date | null };
+/** Where a note stands, with the table of whom its notes mention. */
+type Place = { table: typeof noteMentions | typeof chatNoteMentions; isHere: SQL };
 
-/** Adds whom each note mentions, as its reader sees it. */
-export function addMentions(
+export const inCase = (applicationId: number): Place => ({
+  table: noteMentions,
+  isHere: eq(noteMentions.applicationId, applicationId),
+});
+
+export const inConversation = (sessionId: string): Place => ({
+  table: chatNoteMentions,
+  isHere: eq(chatNoteMentions.sessionId, sessionId),
+});
+
+/** Adds whom each note of a place mentions, as its reader sees it; by the index of the place's mentions. */
+export async function addMentions(
+  db: Queryable,
   notes: readonly ShownNote[],
-  mentions: readonly StoredMention[],
+  { table, isHere }: Place,
   readerId: number,
-): ShownNote[] {
+): Promise<ShownNote[]> {
+  const { noteId, personId, seenAt } = table;
+  const mentions = await db
+    .select({ noteId, personId, name: staffPeople.name, seenAt })
+    .from(table)
+    .innerJoin(staffPeople, eq(staffPeople.id, personId))
+    .where(isHere)
+    .orderBy(asc(noteId), asc(personId));
   return notes.map((note) => {
-    const mentioned = mentions.filter(({ noteId }) => noteId === note.id);
+    const mentioned = mentions.filter((mention) => mention.noteId === note.id);
     return {
       ...note,
       mentions: mentioned.map(({ name }) => name),
-      isUnseen: mentioned.some(({ personId, seenAt }) => personId === readerId && seenAt === null),
+      isUnseen: mentioned.some((mention) => mention.personId === readerId && mention.seenAt === null),
     };
   });
 }

@@ -9,7 +9,7 @@ const migrator: typeof import('drizzle-orm/node-postgres/migrator') = require('d
 
 export type { AnyColumn, Column, SQL } from 'drizzle-orm';
 export type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-export type { PgTable } from 'drizzle-orm/pg-core';
+export type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 export const {
   and,
   asc,

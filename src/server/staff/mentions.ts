@@ -1,7 +1,7 @@
 import * as contract from '../../contract/mentions.ts';
 import { mayDo, readStaff } from '../access/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, asc, desc, eq, isNotNull, isNull } from '../database/drizzle.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from '../database/drizzle.ts';
 import {
   applications,
   chatNoteMentions,
@@ -58,43 +58,50 @@ async function listMentions(db: Queryable, wanted: Wanted): Promise<contract.Men
     .map(({ at, ...mention }) => ({ ...mention, at: at.toISOString() }));
 }
 
-/** By the index of a person's seen or unseen ones. */
-async function listOfCases(db: Queryable, { personId, isSeen, atMost }: Wanted) {
-  const { seenAt } = noteMentions;
-  const rows = await db
-    .select({
-      noteId: noteMentions.noteId,
-      at: noteMentions.at,
-      by: staffPeople.name,
-      applicationId: noteMentions.applicationId,
-      applicationKind: applications.kind,
-      applicationNumber: applications.number,
-    })
-    .from(noteMentions)
-    .innerJoin(applications, eq(applications.id, noteMentions.applicationId))
-    .innerJoin(staffNotes, eq(staffNotes.id, noteMentions.noteId))
-    .innerJoin(staffPeople, eq(staffPeople.id, staffNotes.personId))
-    .where(and(eq(noteMentions.personId, personId), isSeen ? isNotNull(seenAt) : isNull(seenAt)))
-    .orderBy(desc(noteMentions.at), asc(noteMentions.noteId))
-    .limit(atMost);
-  return rows.map((row) => ({ ...row, applicationId: String(row.applicationId) }));
+async function listOfCases(db: Queryable, wanted: Wanted) {
+  const places = { mentions: noteMentions, notes: staffNotes, place: noteMentions.applicationId };
+  const rows = await listIn(db, places, wanted);
+  const { id, kind, number } = applications;
+  const ids = rows.map(({ place }) => Number(place));
+  const cases = await db.select({ id, kind, number }).from(applications).where(inArray(id, ids));
+  return rows.flatMap(({ place, ...mention }) =>
+    cases
+      .filter((found) => found.id === place)
+      .map((found) => ({
+        ...mention,
+        applicationId: String(found.id),
+        applicationKind: found.kind,
+        applicationNumber: found.number,
+      })),
+  );
 }
 
-/** The same of conversations. */
-async function listOfConversations(db: Queryable, { personId, isSeen, atMost }: Wanted) {
-  const { seenAt } = chatNoteMentions;
+async function listOfConversations(db: Queryable, wanted: Wanted) {
+  const places = { mentions: chatNoteMentions, notes: chatNotes, place: chatNoteMentions.sessionId };
+  const rows = await listIn(db, places, wanted);
+  return rows.map(({ place, ...mention }) => ({ ...mention, sessionId: String(place) }));
+}
+
+type Places = {
+  mentions: typeof noteMentions | typeof chatNoteMentions;
+  notes: typeof staffNotes | typeof chatNotes;
+  place: typeof noteMentions.applicationId | typeof chatNoteMentions.sessionId;
+};
+
+/** By the index of a person's seen or unseen ones. */
+async function listIn(
+  db: Queryable,
+  { mentions, notes, place }: Places,
+  { personId, isSeen, atMost }: Wanted,
+) {
+  const { noteId, at, seenAt } = mentions;
   return db
-    .select({
-      noteId: chatNoteMentions.noteId,
-      at: chatNoteMentions.at,
-      by: staffPeople.name,
-      sessionId: chatNoteMentions.sessionId,
-    })
-    .from(chatNoteMentions)
-    .innerJoin(chatNotes, eq(chatNotes.id, chatNoteMentions.noteId))
-    .innerJoin(staffPeople, eq(staffPeople.id, chatNotes.personId))
-    .where(and(eq(chatNoteMentions.personId, personId), isSeen ? isNotNull(seenAt) : isNull(seenAt)))
-    .orderBy(desc(chatNoteMentions.at), asc(chatNoteMentions.noteId))
+    .select({ noteId, at, by: staffPeople.name, place })
+    .from(mentions)
+    .innerJoin(notes, eq(notes.id, noteId))
+    .innerJoin(staffPeople, eq(staffPeople.id, notes.personId))
+    .where(and(eq(mentions.personId, personId), isSeen ? isNotNull(seenAt) : isNull(seenAt)))
+    .orderBy(desc(at), asc(noteId))
     .limit(atMost);
 }
 

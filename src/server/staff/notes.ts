@@ -6,10 +6,10 @@ import { type ApplicationKind, extendLease } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { asc, eq } from '../database/drizzle.ts';
-import { noteMentions, staffNotes, staffPeople } from '../database/tables.ts';
+import { noteMentions, staffNotes } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
-import { addMentions, announceMentions, findMentioned } from '../noteMentions.ts';
+import { addMentions, announceMentions, findMentioned, inCase } from '../noteMentions.ts';
 import type { Services } from '../services.ts';
 import { readStaffText } from '../staffText.ts';
 
@@ -34,14 +34,7 @@ export async function showNotes(
   readerId: number,
 ): Promise<ShownNote[]> {
   const notes = await readNotes(services, applicationId);
-  const { noteId, personId, seenAt } = noteMentions;
-  const mentions = await services.db
-    .select({ noteId, personId, name: staffPeople.name, seenAt })
-    .from(noteMentions)
-    .innerJoin(staffPeople, eq(staffPeople.id, personId))
-    .where(eq(noteMentions.applicationId, applicationId))
-    .orderBy(asc(noteId), asc(personId));
-  return addMentions(notes, mentions, readerId);
+  return addMentions(services.db, notes, inCase(applicationId), readerId);
 }
 
 /**

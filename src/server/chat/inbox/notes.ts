@@ -4,9 +4,9 @@ import { staffTextLimits } from '../../../domain/constants.ts';
 import { AppError } from '../../appError.ts';
 import type { StaffMember } from '../../audit/index.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { asc, desc, eq } from '../../database/drizzle.ts';
-import { chatNoteMentions, chatNotes, staffPeople } from '../../database/tables.ts';
-import { addMentions, findMentioned } from '../../noteMentions.ts';
+import { desc, eq } from '../../database/drizzle.ts';
+import { chatNoteMentions, chatNotes } from '../../database/tables.ts';
+import { addMentions, findMentioned, inConversation } from '../../noteMentions.ts';
 import type { Sealer } from '../../security/sealing.ts';
 import type { Services } from '../../services.ts';
 import { readStaffText } from '../../staffText.ts';
@@ -52,14 +52,7 @@ export async function showConversationNotes(
   readerId: number,
 ): Promise<ShownNote[]> {
   const notes = await readConversationNotes(services, sessionId);
-  const { noteId, personId, seenAt } = chatNoteMentions;
-  const mentions = await services.db
-    .select({ noteId, personId, name: staffPeople.name, seenAt })
-    .from(chatNoteMentions)
-    .innerJoin(staffPeople, eq(staffPeople.id, personId))
-    .where(eq(chatNoteMentions.sessionId, sessionId))
-    .orderBy(asc(noteId), asc(personId));
-  return addMentions(notes, mentions, readerId);
+  return addMentions(services.db, notes, inConversation(sessionId), readerId);
 }
 
 /** The newest first, for the copy of a person `all`; by the index on (conversation, at). */

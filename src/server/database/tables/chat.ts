@@ -12,6 +12,7 @@ import {
   uuid,
 } from '../drizzle.ts';
 import { bytes, handOverColumns, id, instant, isOneOf, readSealingKey, sealed } from './columns.ts';
+import { mentionColumns, mentionIndexes } from './mentions.ts';
 import { staffPeople } from './staff.ts';
 
 /* Names, e-mails and messages are sealed, and found by keyed hashes of their words. */
@@ -127,18 +128,10 @@ export const chatNoteMentions = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
-    personId: bigint('person_id', { mode: 'number' })
-      .notNull()
-      .references(() => staffPeople.id),
-    /** That of the note. */
-    at: instant('at').notNull(),
-    /** When the person had the note before them first. */
-    seenAt: instant('seen_at'),
+    ...mentionColumns(),
   },
   (table) => [
-    primaryKey({ columns: [table.noteId, table.personId] }),
-    index('chat_note_mentions_unseen').on(table.personId, table.at).where(sql`${table.seenAt} is null`),
-    index('chat_note_mentions_seen').on(table.personId, table.at).where(sql`${table.seenAt} is not null`),
+    ...mentionIndexes('chat_note_mentions', table),
     index('chat_note_mentions_session').on(table.sessionId),
   ],
 );

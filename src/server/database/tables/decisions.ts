@@ -1,18 +1,8 @@
 import { staffStatuses } from '../../../domain/status/applicationStatus.ts';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  uniqueIndex,
-  uuid,
-} from '../drizzle.ts';
+import { bigint, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { applications } from './applications.ts';
 import { id, instant, readSealingKey, sealed } from './columns.ts';
+import { mentionColumns, mentionIndexes } from './mentions.ts';
 import { staffPeople } from './staff.ts';
 
 /* Staff's work on applications. */
@@ -77,18 +67,10 @@ export const noteMentions = pgTable(
     applicationId: bigint('application_id', { mode: 'number' })
       .notNull()
       .references(() => applications.id),
-    personId: bigint('person_id', { mode: 'number' })
-      .notNull()
-      .references(() => staffPeople.id),
-    /** That of the note. */
-    at: instant('at').notNull(),
-    /** When the person had the note before them first. */
-    seenAt: instant('seen_at'),
+    ...mentionColumns(),
   },
   (table) => [
-    primaryKey({ columns: [table.noteId, table.personId] }),
-    index('note_mentions_unseen').on(table.personId, table.at).where(sql`${table.seenAt} is null`),
-    index('note_mentions_seen').on(table.personId, table.at).where(sql`${table.seenAt} is not null`),
+    ...mentionIndexes('note_mentions', table),
     index('note_mentions_application').on(table.applicationId),
   ],
 );
