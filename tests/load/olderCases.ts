@@ -45,17 +45,16 @@ const copyStatement = `
     language, total_cents, travel_on, processing_type, document_type, product_id, return_on, trip_duration_days,
     destination, personal, passport_index, search_text, created_at, captured_cents, refunded_cents, paid_at, due_at,
     decided_at, decided_by_person, rejection_reason, attached_document)
-  select fresh.number, kind, status, payment_status, first_name || fresh.initials, last_name, email, phone, country_id,
+  select fresh.number, kind, status, payment_status, fresh.initials || first_name, last_name, email, phone, country_id,
     language, total_cents, travel_on - moved.days, processing_type, document_type, product_id,
     return_on - moved.days, trip_duration_days, destination, personal, sha256(passport_index || int4send(copy)),
-    replace(replace(search_text, lower(o.number), lower(fresh.number)), lower(o.first_name || ' ' || o.last_name),
-      lower(o.first_name || fresh.initials || ' ' || o.last_name)), created_at - moved.time, captured_cents,
+    lower(fresh.initials) || replace(search_text, lower(o.number), lower(fresh.number)), created_at - moved.time, captured_cents,
     refunded_cents, paid_at - moved.time, due_at - moved.time, decided_at - moved.time,
     case when decided_at is not null then 1 + (o.id + copy) % $3::int end, rejection_reason, attached_document
   from originals o
   cross join generate_series($1::int, $2::int) as copy
   cross join lateral (select 'TR' || upper(substr(md5(o.id || '-' || copy), 1, 14)) as number,
-    ' ' || chr(65 + copy / 26) || chr(65 + copy % 26) as initials) as fresh
+    chr(65 + copy / 26) || chr(65 + copy % 26) || ' ' as initials) as fresh
   cross join lateral (select case when o.open_due_at is null then copy * 7 else 0 end as days,
     case when o.open_due_at is null then copy * interval '7 days' else interval '0' end as time) as moved`;
 

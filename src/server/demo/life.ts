@@ -11,7 +11,7 @@ import type { Queryable } from '../database/connect.ts';
 import { and, eq, isNull, sql } from '../database/drizzle.ts';
 import { files, mails } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { storeFile } from '../documents/index.ts';
+import { type AttachedPdf, storeFile } from '../documents/index.ts';
 import { createInsuranceApplication } from '../insurance/index.ts';
 import { listPayments, openCheckout, requestRefund, sendRefund, settlePayment } from '../payments/index.ts';
 import type { Services } from '../services.ts';
@@ -28,7 +28,7 @@ export type Stage = {
   now: Date;
   /** An identity document as a data URL. */
   photo: string;
-  pdf: Buffer;
+  pdf: AttachedPdf;
 };
 
 type StoryEnd =
@@ -173,7 +173,6 @@ async function decide(
     await attachPdf(services.db, stage, { applicationId: id, at });
 }
 
-/** Skips the product's check, too slow for hundreds of files. */
 export async function attachPdf(
   db: Queryable,
   { services: { sealer }, pdf }: Stage,
@@ -183,7 +182,7 @@ export async function attachPdf(
     applicationId,
     kind: 'evisa',
     mediaType: 'application/pdf',
-    content: pdf,
+    ...pdf,
     createdAt: at,
     attachedBy: somebody.label,
   });

@@ -5,6 +5,7 @@ import { connectDatabase } from '../database/connect.ts';
 import type { DatabaseAddresses } from '../database/openDatabase.ts';
 import { connectPipelined } from '../database/pipelined.ts';
 import { prepareDatabase } from '../database/roles.ts';
+import { type AttachedPdf, readPdfAttachment } from '../documents/index.ts';
 import type { Jobs } from '../jobs.ts';
 import { createLive } from '../live/index.ts';
 import { createLog } from '../logging.ts';
@@ -112,7 +113,8 @@ async function madePhoto(): Promise<string> {
   return `data:image/jpeg;base64,${(await picture.jpeg().toBuffer()).toString('base64')}`;
 }
 
-async function madePdf(): Promise<Buffer> {
+/** Checked and rewritten as staff's are, once for all: hundreds would be slow. */
+async function madePdf(): Promise<AttachedPdf> {
   const pdf = new PDFDocument();
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));
@@ -120,5 +122,5 @@ async function madePdf(): Promise<Buffer> {
   pdf.text('Demo document. Not an e-visa.');
   pdf.end();
   await done;
-  return Buffer.concat(parts);
+  return readPdfAttachment(Buffer.concat(parts).toString('base64'), async () => true);
 }
