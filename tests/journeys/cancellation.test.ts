@@ -11,6 +11,7 @@ import { linkIn, readOutbox } from '../support/outbox.ts';
 import { address, dataDir, expect, test, violationsOf } from './journey.ts';
 import { expectStillness, watchMovement } from './movement.ts';
 import { paidApplication } from './paidApplication.ts';
+import { inspect, signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
 /** A traveller cancels, and what was shown goes back. Issue 21, item 2. */
@@ -81,6 +82,12 @@ test('a traveller reads what goes back, by which rule and until when, and one pr
   await expect(main(page).getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(main(page).getByText('You cancelled the application', { exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+
+  // Staff read it where they read their own decisions.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const panel = await inspect(page, number);
+  await expect(panel.getByText('Başvuru sahibi iptal etti, e-posta gönderildi.')).toBeVisible();
 });
 
 test('the number alone has no button, and says by which way there is one', async ({ page }) => {

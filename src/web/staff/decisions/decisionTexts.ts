@@ -8,6 +8,7 @@ const turkish = {
   decided: {
     approved: 'Başvuru onaylandı, e-posta gönderildi.',
     rejected: 'Başvuru reddedildi, e-posta gönderildi.',
+    cancelled: 'Başvuru sahibi iptal etti, e-posta gönderildi.',
   },
   /** While the decision can be taken back; as long as the words above, so that no row grows. */
   decidedNow: {
@@ -121,6 +122,7 @@ const english = {
   decided: {
     approved: 'Approved, e-mail sent.',
     rejected: 'Rejected, e-mail sent.',
+    cancelled: 'Cancelled by the traveller, e-mail sent.',
   },
   decidedNow: {
     approved: 'Approved, e-mail pending.',

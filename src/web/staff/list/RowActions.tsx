@@ -109,7 +109,7 @@ export function TakeButton({ row, isTaking, onTake, ...button }: TakeButtonProps
   );
 }
 
-/** The e-mail left or, while the undo is offered, will leave. */
+/** What was decided, or that the traveller cancelled. The e-mail left or, while the undo is offered, will leave. */
 export function DecidedText({
   row: { id, status },
   className,
@@ -117,11 +117,12 @@ export function DecidedText({
   const isOffered = useStore(undoOffers, (offers) =>
     offers.some(({ decisions }) => decisions.some((decision) => decision.id === id)),
   );
-  if (status !== 'approved' && status !== 'rejected') return null;
-  const words = isOffered ? decisionTexts.decidedNow : decisionTexts.decided;
+  const isDecision = status === 'approved' || status === 'rejected';
+  if (!isDecision && status !== 'cancelled') return null;
+  const text = isDecision && isOffered ? decisionTexts.decidedNow[status] : decisionTexts.decided[status];
   return (
-    <span title={words[status]} className={classes('text-xs text-muted', className)}>
-      {words[status]}
+    <span title={text} className={classes('text-xs text-muted', className)}>
+      {text}
     </span>
   );
 }
