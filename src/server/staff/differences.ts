@@ -16,7 +16,7 @@ import {
 } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, desc, eq, inArray, ne, or, type SQL } from '../database/drizzle.ts';
+import { and, desc, eq, inArray, ne, type SQL } from '../database/drizzle.ts';
 import { applications, auditLog, countries } from '../database/tables.ts';
 import { readRequests } from '../requests/index.ts';
 import type { Sealer } from '../security/sealing.ts';
@@ -95,7 +95,7 @@ function factsOf(sealer: Sealer, application: ApplicationRecord, country: string
   };
 }
 
-/** The newest of the same passport and of the same name, by the index on passport hashes and those on search texts. */
+/** The newest of the same passport and of the same name, by the indexes on passport hashes and on names. */
 async function listComparable(
   db: Queryable,
   sealer: Sealer,
@@ -116,7 +116,7 @@ async function listComparable(
       inArray(applications.passportIndex, passportIndexes(sealer, passportNumber)),
       comparedAtMost.passport,
     ),
-    newest(or(hasName('visa', name), hasName('insurance', name)), comparedAtMost.name),
+    newest(hasName(name), comparedAtMost.name),
   ]);
   const rows = new Map([...ofPassport, ...ofName].map((row) => [row.application.id, row]));
   return [...rows.values()].map(({ application: other, alpha2 }) => ({

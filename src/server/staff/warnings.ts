@@ -12,8 +12,8 @@ import {
   requireById,
 } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, desc, eq, inArray, like, ne, notLike } from '../database/drizzle.ts';
-import { escapeLike } from '../database/escapeLike.ts';
+import { and, desc, eq, inArray, ne, type SQL } from '../database/drizzle.ts';
+import { nameInSearchText } from '../database/nameInSearchText.ts';
 import { applications } from '../database/tables.ts';
 import { listPhotoParents } from '../documents/index.ts';
 import type { Services } from '../services.ts';
@@ -112,17 +112,9 @@ async function openWithPassport(
     .limit(similarAtMost);
 }
 
-/**
- * Applications of a kind whose folded name is this: the prefix of the search text before two words, e-mail and number.
- * By the trigram index of the kind.
- */
-export function hasName(kind: ApplicationKind, foldedName: string) {
-  const name = escapeLike(foldedName);
-  return and(
-    eq(applications.kind, kind),
-    like(applications.searchText, `${name} %`),
-    notLike(applications.searchText, `${name} % % %`),
-  );
+/** Applications whose folded name is this; by the index on names. */
+export function hasName(foldedName: string): SQL {
+  return eq(nameInSearchText(applications.searchText), foldedName);
 }
 
 /** Those with the same name. */
@@ -134,7 +126,7 @@ async function openWithName(
   return db
     .select({ id: applications.id, number: applications.number })
     .from(applications)
-    .where(and(hasName(application.kind, foldedName), openOther(application)))
+    .where(and(hasName(foldedName), openOther(application)))
     .orderBy(desc(applications.id))
     .limit(similarAtMost);
 }

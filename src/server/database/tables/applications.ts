@@ -3,6 +3,7 @@ import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../../../domain/status/statuses.ts';
 import { digitsOfPhone } from '../digitsOfPhone.ts';
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, sql, text } from '../drizzle.ts';
+import { nameInSearchText } from '../nameInSearchText.ts';
 import { bytes, id, instant, isOneOf, readSealingKey, sealed } from './columns.ts';
 import { countries, insuranceProducts } from './reference.ts';
 
@@ -150,6 +151,8 @@ export const applications = pgTable(
     index('applications_search_open')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(sql`${table.openDueAt} is not null`),
+    // Namesakes, in any script: `nameInSearchText`.
+    index('applications_name').on(nameInSearchText(table.searchText), table.id),
     // By any digits of it, however it was written: `digitsOfPhone`.
     index('applications_phone').using('gin', sql`${digitsOfPhone(table.phone)} gin_trgm_ops`),
   ],

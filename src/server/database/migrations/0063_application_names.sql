@@ -1,0 +1,1 @@
+CREATE INDEX "applications_name" ON "applications" USING btree (substring("search_text" from '^(.*) [^ ]+ [^ ]+$'),"id");
