@@ -41,6 +41,16 @@ describe('the embedded PostgreSQL (design section 7)', () => {
     await second.stop();
   });
 
+  it.runIf(process.platform === 'linux')('has trigrams of words in every script', async () => {
+    const directory = join(await temporaryFolder(), 'db');
+    const server = await startEmbeddedPostgres({ name: 'kapi', directory, log: () => undefined });
+    await query(server.connectionString, 'CREATE EXTENSION pg_trgm');
+    const words =
+      "SELECT cardinality(show_trgm(word)) AS count FROM unnest(ARRAY['ndiaye', 'الجبوري', 'นภา']) word";
+    for (const { count } of await query(server.connectionString, words)) expect(count).toBeGreaterThan(3);
+    await server.stop();
+  });
+
   it('makes a second role that owns nothing, also in a cluster of the version before', async () => {
     const directory = join(await temporaryFolder(), 'db');
     const start = () => startEmbeddedPostgres({ name: 'kapi', directory, log: () => undefined });
