@@ -12,6 +12,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { seedDemo } from '../../src/server/demo/seed.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { command, nameOfRun, urlOf } from '../support/databaseServer.ts';
+import { eventually } from '../support/eventually.ts';
 import { benchedPlace, staffPassword } from './benchedProduct.ts';
 import { addOlderCases } from './olderCases.ts';
 
@@ -45,6 +46,7 @@ export async function measureBackOffice(cases: number): Promise<void> {
     const few = await fewPlace.start({ DATABASE_URL: fewUrl, DATA_KEY });
     const many = await manyPlace.start({ DATABASE_URL: manyUrl, DATA_KEY });
     try {
+      await Promise.all([fewUrl, manyUrl].map(endOfJobs));
       const clients = [await signedIn(few), await signedIn(many)] as const;
       printHead(server.name, (copies + 1) * seeded);
       await measureAll(...clients);
@@ -58,6 +60,22 @@ export async function measureBackOffice(cases: number): Promise<void> {
     await server.stop();
     await rm(fewPlace.dataDir, { recursive: true, force: true });
     await rm(manyPlace.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The jobs of a first day go through every row, and would count as the answers' work. */
+async function endOfJobs(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await eventually(async () => {
+      const { rows } = await client.query(
+        "select from pgboss.job where state = 'active' or (state in ('created', 'retry') and start_after <= now()) limit 1",
+      );
+      return rows.length === 0;
+    }, 600_000);
+  } finally {
+    await client.end();
   }
 }
 
@@ -130,10 +148,12 @@ async function measureAll(few: Client, many: Client): Promise<void> {
     ['search by a common name', get(`${list}?search=nkosi`), rounds],
     ['  its tenth page', get(`${list}?search=nkosi&page=10`), rounds],
     ['  of the other list alone', get(`${list}?search=sahin`), rounds],
+    ['search by a name in Arabic', get(`${list}?search=${encodeURIComponent('التميمي')}`), rounds],
     ['search without a hit', get(`${list}?search=zzyzx`), rounds],
     ['find a number', find(number), rounds],
     ['find a common name', find('nkosi'), rounds],
     ['find a misspelled name', find('nkozi'), rounds],
+    ['find a name in Arabic', find('التميمي'), rounds],
     ['find digits of a phone', find('+27 82 123 4567'), rounds],
     ['find an amount', find('$224'), rounds],
     ['first page, in nobody’s hands', get(`${list}?assigned=unassigned`), rounds],
