@@ -7,7 +7,8 @@ const officers = 12;
  * Adds each application so many times again, under numbers, names and passports of its own, what was decided moved
  * back by weeks and shared by a dozen people, with decisions and refunds; adds conversations of the same time. Other
  * rows of the copies are not made: no list, search or report reads them. The indexes of the search are made anew at the
- * end, which is quicker. `url` is of a superuser.
+ * end, which is quicker. Trips that end a year later keep the old ones from the retention of the first day, whose work
+ * would be measured too. `url` is of a superuser.
  */
 export async function addOlderCases(
   url: string,
@@ -29,7 +30,7 @@ export async function addOlderCases(
   await client.query('set session_replication_role = replica');
   for (const statement of refundStatements) await client.query(statement);
   await client.query(decisionsStatement);
-  await client.query(chatsStatement, [chats, copies * 7, officers]);
+  await client.query(chatsStatement, [chats, Math.min(copies * 7, 350), officers]);
   await client.query('set session_replication_role = default');
   await client.query('vacuum (analyze)');
   await client.end();
@@ -46,8 +47,8 @@ const copyStatement = `
     destination, personal, passport_index, search_text, created_at, captured_cents, refunded_cents, paid_at, due_at,
     decided_at, decided_by_person, rejection_reason, attached_document)
   select fresh.number, kind, status, payment_status, fresh.initials || first_name, last_name, email, phone, country_id,
-    language, total_cents, travel_on - moved.days, processing_type, document_type, product_id,
-    return_on - moved.days, trip_duration_days, destination, personal, sha256(passport_index || int4send(copy)),
+    language, total_cents, travel_on + kept.days, processing_type, document_type, product_id,
+    return_on + kept.days, trip_duration_days, destination, personal, sha256(passport_index || int4send(copy)),
     lower(fresh.initials) || replace(search_text, lower(o.number), lower(fresh.number)), created_at - moved.time, captured_cents,
     refunded_cents, paid_at - moved.time, due_at - moved.time, decided_at - moved.time,
     case when decided_at is not null then 1 + (o.id + copy) % $3::int end, rejection_reason, attached_document
@@ -55,8 +56,9 @@ const copyStatement = `
   cross join generate_series($1::int, $2::int) as copy
   cross join lateral (select 'TR' || upper(substr(md5(o.id || '-' || copy), 1, 14)) as number,
     chr(65 + copy / 26) || chr(65 + copy % 26) || ' ' as initials) as fresh
-  cross join lateral (select case when o.open_due_at is null then copy * 7 else 0 end as days,
-    case when o.open_due_at is null then copy * interval '7 days' else interval '0' end as time) as moved`;
+  cross join lateral (select case when o.decided_at is null or o.paid_at is null then interval '0'
+    else copy * interval '7 days' end as time) as moved
+  cross join lateral (select case when o.decided_at is null then 0 else 365 end as days) as kept`;
 
 /** Of one in twenty that were paid and decided, all of it, two hours after the decision. */
 const refundStatements = [
