@@ -49,7 +49,7 @@ const copyStatement = `
   select fresh.number, kind, status, payment_status, fresh.initials || first_name, last_name, email, phone, country_id,
     language, total_cents, travel_on + kept.days, processing_type, document_type, product_id,
     return_on + kept.days, trip_duration_days, destination, personal, sha256(passport_index || int4send(copy)),
-    lower(fresh.initials) || replace(search_text, lower(o.number), lower(fresh.number)), created_at - moved.time, captured_cents,
+    lower(fresh.initials) || replace(search_text, lower(o.number), lower(fresh.number)), made.at, captured_cents,
     refunded_cents, paid_at - moved.time, due_at - moved.time, decided_at - moved.time,
     case when decided_at is not null then 1 + (o.id + copy) % $3::int end, rejection_reason, attached_document
   from originals o
@@ -58,7 +58,9 @@ const copyStatement = `
     chr(65 + copy / 26) || chr(65 + copy % 26) || ' ' as initials) as fresh
   cross join lateral (select case when o.decided_at is null or o.paid_at is null then interval '0'
     else copy * interval '7 days' end as time) as moved
-  cross join lateral (select case when o.decided_at is null then 0 else 365 end as days) as kept`;
+  cross join lateral (select case when o.paid_at is null then greatest(o.created_at, now() - interval '20 weeks')
+    else o.created_at - moved.time end as at) as made
+  cross join lateral (select case when o.paid_at is null then 0 else 365 end as days) as kept`;
 
 /** Of one in twenty that were paid and decided, all of it, two hours after the decision. */
 const refundStatements = [
