@@ -32,6 +32,15 @@ test('help explains each page, by key and by button, and goes back to where one 
   await page.getByRole('button', { name: 'Yardım' }).click();
   await expect(helpOf(page).getByText(screens.chat.what)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  const overlaid = helpOf(page)
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const [key, words] = ['kbd', 'dd'].map((part) => row.querySelector(part)?.getBoundingClientRect());
+        return key !== undefined && words !== undefined && key.right <= words.left ? [] : row.textContent;
+      }),
+    );
+  expect(await overlaid, 'keys that lie over their words').toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Yardım' })).toBeFocused();
 });

@@ -38,7 +38,7 @@ export function KeyHelp() {
         {words.groups.map(({ name, rows }) => (
           <section key={name} className="mb-4 break-inside-avoid">
             <h4 className="mb-2 text-base">{name}</h4>
-            <dl className="grid grid-cols-[8rem_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm md:grid-cols-[7rem_1fr]">
+            <dl className="grid grid-cols-[minmax(7rem,max-content)_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
               {rows.map(([key, does]) => (
                 <div key={key} className="contents">
                   <dt>
