@@ -6,7 +6,7 @@ import type { Role, Sought } from './browser.ts';
 
 /**
  * Finds the first visible element of a role whose name holds the words sought, or is equal to them. It is
- * scrolled into view, and not found while it moves: it must stand where the call before found it, so that a click meets it.
+ * scrolled to where a click on its middle meets it, and not found while it moves: it must stand where the call before found it.
  */
 export function findElement(sought: Sought): Element | null {
   const selectors: Record<Role, string> = {
@@ -47,8 +47,11 @@ export function findElement(sought: Sought): Element | null {
   };
   const found = find(sought);
   if (found === null) return null;
-  const { top, bottom } = found.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const seen = found.getBoundingClientRect();
+  // An element can lie within the window and yet outside what its scrolling panel shows, or below a bar.
+  const met = document.elementFromPoint(seen.x + seen.width / 2, seen.y + seen.height / 2);
+  if (seen.top < 0 || seen.bottom > innerHeight || !found.contains(met))
+    found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = found.getBoundingClientRect();
   const place = [x, y, width, height].join();
   const known: unknown = Reflect.get(window, 'placesFound');
