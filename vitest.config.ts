@@ -8,7 +8,7 @@ const secondTries = { count: 2, delay: 1_000 };
 /**
  * What only `npm run test:all` runs: encrypted e-mail, the scanner of files, bulk actions (`decisions` holds the rules
  * of each), a corrected e-mail address, what staff ask travellers, promised times in e-mails (the domain's tables hold
- * them), what decides nothing (lists, the search, views, templates, mentions, other applications of a person, many PDFs
+ * them), what decides nothing (lists, the search, views, templates, other applications of a person, many PDFs
  * at once, reports, figures for visitors, the demonstration), released migrations but for what the database itself
  * refuses since, what an operator does, a chat across instances, a machine in trouble, clients that are as slow as the
  * limits of the server allow or go away, times and growth of answers, the optional traces and alert rules, texts that
@@ -43,7 +43,6 @@ const needsQuietHour = inFull
       'tests/api/goneClients.test.ts',
       'tests/api/jobsAtStop.test.ts',
       'tests/api/mailEncryption.test.ts',
-      'tests/api/mentions.test.ts',
       'tests/api/overload.test.ts',
       'tests/api/owedMigration.test.ts',
       'tests/api/performance.test.ts',
