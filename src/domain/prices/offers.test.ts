@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate, todayInIstanbul } from '../calendar/calendarDate.ts';
 import { commonBook } from '../rules/commonBook.ts';
-import { adjustChoice, cheapestInTime, choiceForArrival, offersFor, smallGain } from './offers.ts';
+import {
+  adjustChoice,
+  cheapestInTime,
+  choiceForArrival,
+  type OptionChoice,
+  offersFor,
+  smallGain,
+} from './offers.ts';
 import { processingTypes } from './processingTypes.ts';
 
 // A Monday morning, a Friday evening and a Sunday.
@@ -84,38 +91,57 @@ describe('an option that costs more and comes hardly sooner', () => {
 describe('the choice after something changed', () => {
   const in2Days = offers('2026-11-25', monday);
   const none = offers('2026-11-22', sunday);
+  const own = (chosen: OptionChoice['chosen']): OptionChoice => ({ chosen, replaced: null });
 
   test('is kept while it is still offered', () =>
-    expect(adjustChoice('fast', in2Days)).toEqual({ choice: 'fast', changed: false }));
+    expect(adjustChoice(own('fast'), in2Days)).toEqual(own('fast')));
 
   test('becomes the first available option when it is not', () =>
-    expect(adjustChoice('slow', in2Days)).toEqual({ choice: 'fast', changed: true }));
+    expect(adjustChoice(own('slow'), in2Days)).toEqual({ chosen: 'fast', replaced: 'slow' }));
 
   test('is nothing when there are no options', () =>
-    expect(adjustChoice('slow', [])).toEqual({ choice: null, changed: false }));
+    expect(adjustChoice(own('slow'), [])).toEqual({ chosen: null, replaced: 'slow' }));
 
-  test('stays open when none was made', () =>
-    expect(adjustChoice(null, in2Days)).toEqual({ choice: null, changed: false }));
+  test('stays open when none was made', () => expect(adjustChoice(own(null), in2Days)).toEqual(own(null)));
 
   test('is nothing when no option is in time, but one that was made is kept while the arrival stays', () => {
-    expect(adjustChoice('standard', none)).toEqual({ choice: null, changed: false });
-    expect(adjustChoice('urgent_1', none)).toEqual({ choice: 'urgent_1', changed: false });
-    expect(choiceForArrival('urgent_1', none)).toEqual({ choice: null, changed: false });
+    expect(adjustChoice(own('standard'), none)).toEqual({ chosen: null, replaced: 'standard' });
+    expect(adjustChoice(own('urgent_1'), none)).toEqual(own('urgent_1'));
+    expect(choiceForArrival(own('urgent_1'), none)).toEqual({ chosen: null, replaced: 'urgent_1' });
   });
+
+  const moment = fc.nat(14 * 24 * 60).map((minutes) => new Date(monday.getTime() + minutes * 60_000));
+  const offersIn = (days: number, now: Date) => {
+    const today = todayInIstanbul(now);
+    return offersFor({ ...commonBook, today }, addDays(today, days), now);
+  };
+  const daysAhead = fc.integer({ min: 0, max: 20 });
 
   test('for a new arrival is an option that is offered, and there is none only where none is in time', () => {
     fc.assert(
+      fc.property(daysAhead, moment, fc.constantFrom(...processingTypes), (days, now, current) => {
+        const all = offersIn(days, now);
+        const { chosen } = choiceForArrival(own(current), all);
+        if (chosen === null) expect(cheapestInTime(all)).toBeNull();
+        else expect(all.map(({ value }) => value)).toContain(chosen);
+      }),
+    );
+  });
+
+  test('for an arrival does not depend on the dates that were passed on the way to it', () => {
+    fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 20 }),
-        fc.nat(14 * 24 * 60),
-        fc.constantFrom(...processingTypes),
-        (days, minutes, current) => {
-          const now = new Date(monday.getTime() + minutes * 60_000);
-          const today = todayInIstanbul(now);
-          const all = offersFor({ ...commonBook, today }, addDays(today, days), now);
-          const { choice } = choiceForArrival(current, all);
-          if (choice === null) expect(cheapestInTime(all)).toBeNull();
-          else expect(all.map(({ value }) => value)).toContain(choice);
+        fc.array(daysAhead),
+        daysAhead,
+        moment,
+        fc.constantFrom(null, ...processingTypes),
+        (passed, days, now, current) => {
+          const onTheWay = passed.reduce(
+            (choice, on) => choiceForArrival(choice, offersIn(on, now)),
+            own(current),
+          );
+          const all = offersIn(days, now);
+          expect(choiceForArrival(onTheWay, all)).toEqual(choiceForArrival(own(current), all));
         },
       ),
     );

@@ -59,28 +59,33 @@ export function smallGain(offer: Offer, offers: readonly Offer[]): SmallGain | n
   };
 }
 
+/** `replaced`: the traveller's own option, for which `chosen` stands in. Null if `chosen` is their own. */
+export type OptionChoice = { chosen: ProcessingType | null; replaced: ProcessingType | null };
+
 /**
- * After the rules or the day changed, specification 1 section 4: kept while offered, else the first option
- * (`changed`: a toast says so). Null if none is offered in time. No choice stays no choice.
+ * After the rules or the day changed, specification 1 section 4: kept while offered, else the first option.
+ * None if none is offered in time. No choice stays no choice.
  */
 export function adjustChoice(
-  current: ProcessingType | null,
+  { chosen, replaced }: OptionChoice,
   offers: readonly Pick<Offer, 'value' | 'isInTime'>[],
-): { choice: ProcessingType | null; changed: boolean } {
-  if (current === null || offers.some(({ value }) => value === current)) {
-    return { choice: current, changed: false };
-  }
+): OptionChoice {
+  if (chosen === null || offers.some(({ value }) => value === chosen)) return { chosen, replaced };
   const [first] = offers.some(({ isInTime }) => isInTime) ? offers : [];
-  return { choice: first?.value ?? null, changed: first !== undefined };
+  return { chosen: first?.value ?? null, replaced: replaced ?? chosen };
 }
 
-/** After the arrival date changed: null if no option is in time, else as `adjustChoice`. */
+/**
+ * After the arrival date changed: none if no option is in time, else as `adjustChoice` for the traveller's
+ * own option. A near date, passed while day, month and year are typed, changes nothing for the date after it.
+ */
 export function choiceForArrival(
-  current: ProcessingType | null,
+  { chosen, replaced }: OptionChoice,
   offers: readonly Pick<Offer, 'value' | 'isInTime'>[],
-): { choice: ProcessingType | null; changed: boolean } {
-  if (!offers.some(({ isInTime }) => isInTime)) return { choice: null, changed: false };
-  return adjustChoice(current, offers);
+): OptionChoice {
+  const own = replaced ?? chosen;
+  if (!offers.some(({ isInTime }) => isInTime)) return { chosen: null, replaced: own };
+  return adjustChoice({ chosen: own, replaced: null }, offers);
 }
 
 function cheapest(offers: readonly Offer[]): Offer | undefined {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countryRow } from '../../contract/referenceData.ts';
 import { isCalendarDateShape } from '../../domain/calendar/calendarDate.ts';
+import { processingTypes } from '../../domain/prices/processingTypes.ts';
 import { supportingDocumentBook } from '../../domain/rules/supportingDocumentBook.ts';
 import { visaFields } from '../../domain/visa/fields.ts';
 import { stepSets } from '../../domain/visa/stepSets.ts';
@@ -28,6 +29,8 @@ const answers = z.strictObject({
   document,
   /** Compared with the country's list when read. */
   prerequisites: z.array(keptText),
+  /** Older drafts have none. */
+  replacedProcessingType: z._default(z.nullable(z.enum(processingTypes)), null),
   singleName: z.boolean(),
   termsAccepted: z.boolean(),
 }) satisfies z.ZodMiniType<Omit<Answers, 'prerequisites'> & { prerequisites: string[] }>;

@@ -82,6 +82,16 @@ describe('a kept application on the same day', () => {
     expect(applicationContent.parse({ ...content, answers: older }).answers.ownName).toBe('');
   });
 
+  it('keeps the option that a near arrival replaced, and none if it is older than that', () => {
+    const answers = { ...complete, replacedProcessingType: 'slow' } as const;
+    expect(resumed({ answers }).answers.replacedProcessingType).toBe('slow');
+    const content = toContent({ state: { ...newWizard(then), answers }, submission: null });
+    const { replacedProcessingType: _, ...older } = content.answers;
+    expect(applicationContent.parse({ ...content, answers: older }).answers.replacedProcessingType).toBe(
+      null,
+    );
+  });
+
   it('keeps its submission', () => {
     const submission = { idempotencyKey: 'key', data: '{}', created: null };
     const content = toContent({ state: { ...newWizard(then), country: india }, submission });

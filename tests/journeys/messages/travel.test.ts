@@ -106,7 +106,27 @@ test.describe('the travel step', () => {
     await expectOnlyUpdated(page, '24 hours');
     await enterDate(page, arrival, addDays(monday, 2));
     await expect.poll(offered).toEqual(['2 days', '24 hours', '12 hours', '4 hours', '1 hour']);
+    await expect(chosen(page)).toHaveAccessibleName(/^2 days/);
+    await expectOnlyUpdated(page, '2 days');
+    await enterDate(page, arrival, addDays(monday, 7));
+    await expect(chosen(page)).toHaveAccessibleName(/^7 days/);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('keeps the option chosen when a date is typed by way of today', { tag: quietHour }, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-12-01T07:00:00Z'));
+    await leaveCountry(page, 'South Africa');
+    await enterDate(page, arrival, '2026-12-31');
+    await expect(chosen(page)).toHaveAccessibleName(/^4 days/);
+    // The day first: 1 December is today, where the quickest options alone are offered.
+    const day = dayOf(page, arrival);
+    await day.fill('1');
     await expect(chosen(page)).toHaveAccessibleName(/^24 hours/);
+    await enterDate(page, arrival, '2027-01-01');
+    await expect(chosen(page)).toHaveAccessibleName(/^4 days/);
+    await expect(toasts(page)).toHaveCount(0);
   });
 
   test('shows the whole price of each, which is the cheapest in time, and what gains hardly anything', {

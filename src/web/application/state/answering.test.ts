@@ -3,7 +3,17 @@ import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { asksTravelEarly, needsDocument, stepProblems } from './checks.ts';
 import { wizardReducer } from './reducer.ts';
 import type { WizardAction } from './wizard.ts';
-import { arrive, born, choose, egypt, next, southAfrica, today, wizardAfter } from './wizardExamples.ts';
+import {
+  arrive,
+  born,
+  choose,
+  egypt,
+  india,
+  next,
+  southAfrica,
+  today,
+  wizardAfter,
+} from './wizardExamples.ts';
 
 describe('Egypt', () => {
   it('asks for travel on the supporting step at an age that needs no document', () => {
@@ -113,6 +123,27 @@ describe('processing type', () => {
     const later = wizardReducer(late, { type: 'dayChanged', today });
     expect(later.answers.processingType).toBe('urgent_1');
     expect(wizardReducer(later, arrive('21', '11')).answers.processingType).toBeNull();
+  });
+
+  it('comes back once a later arrival allows it, and nothing says that it was ever another', () => {
+    const near = [...choose(southAfrica), next, arrive('23', '11')];
+    const later = wizardAfter(...near, arrive('23', '12'));
+    expect(later.answers.processingType).toBe('standard');
+    expect(later.announcement).toBeNull();
+    const passed = wizardAfter(...near, arrive('20', '11'), arrive('22', '11'), arrive('23', '12'));
+    expect(passed.answers.processingType).toBe('standard');
+  });
+
+  it('stays for a later arrival where the traveller chose it', () => {
+    const picked: WizardAction = { type: 'answered', answers: { processingType: 'fast' } };
+    const wizard = wizardAfter(...choose(southAfrica), next, arrive('23', '11'), picked, arrive('23', '12'));
+    expect(wizard.answers.processingType).toBe('fast');
+  });
+
+  it('stays cleared for a later arrival after the answer No', () => {
+    const no: WizardAction = { type: 'supportingAnswered', answer: 'no' };
+    const wizard = wizardAfter(...choose(india), next, arrive('23', '11'), no, arrive('23', '12'));
+    expect(wizard.answers.processingType).toBeNull();
   });
 
   it('is adjusted when the day changes while the page is open', () => {

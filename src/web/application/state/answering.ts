@@ -32,9 +32,13 @@ export function chooseCountry(wizard: Wizard, country: CountryRow | null, now: D
   return announceDeadEnd(adjustProcessing(reset, now));
 }
 
-/** A document type completes step 1. Others change at most the repeated name. */
+/** A document type completes step 1. A processing type is now their own. A name may be repeated. */
 export function answer(wizard: Wizard, answers: Partial<PlainAnswers>): Wizard {
-  const answered = withAnswers(wizard, { ...answers, ...repeatedName(wizard.answers, answers) });
+  const answered = withAnswers(wizard, {
+    ...answers,
+    ...repeatedName(wizard.answers, answers),
+    ...('processingType' in answers && { replacedProcessingType: null }),
+  });
   return 'documentType' in answers ? announceDeadEnd(answered) : answered;
 }
 
@@ -61,6 +65,7 @@ function resetChoices(wizard: Wizard, { supportingAnswer, processingType }: Wiza
   return withAnswers(wizard, {
     supportingAnswer,
     processingType,
+    replacedProcessingType: null,
     document: emptyDocument(),
     prerequisites: [],
   });
@@ -76,6 +81,7 @@ export function answerDocumentQuestion(wizard: Wizard, given: SupportingAnswer):
   const answered = withAnswers(wizard, {
     supportingAnswer: choices.supportingAnswer,
     processingType: choices.processingType,
+    replacedProcessingType: null,
   });
   return given === 'no' ? announce(answered, { code: 'supportingAnswerNo' }) : answered;
 }
@@ -94,11 +100,16 @@ function withProcessing(wizard: Wizard, now: Date, choose: typeof adjustChoice):
   const arrival = parseCalendarDate(dateText(wizard.answers.arrivalDate));
   if (arrival === null || arrival < wizard.today) return wizard;
   const offers = offersFor(visaRulesOn(wizard.today), arrival, now);
-  const { choice, changed } = choose(wizard.answers.processingType, offers);
-  if (choice === wizard.answers.processingType) return wizard;
-  const chosen = withAnswers(wizard, { processingType: choice });
+  const { processingType, replacedProcessingType } = wizard.answers;
+  const before = { chosen: processingType, replaced: replacedProcessingType };
+  const { chosen, replaced } = choose(before, offers);
+  if (chosen === processingType && replaced === replacedProcessingType) return wizard;
+  const changed = withAnswers(wizard, { processingType: chosen, replacedProcessingType: replaced });
+  if (chosen === processingType) return changed;
   // An earlier announcement of a choice is no longer true.
-  return changed ? announce(chosen, { code: 'processingTypeUpdated' }) : { ...chosen, announcement: null };
+  return chosen === null || replaced === null
+    ? { ...changed, announcement: null }
+    : announce(changed, { code: 'processingTypeUpdated' });
 }
 
 /** Scenarios 3 and 4 end at step 1. Announces why, once both choices are made. */

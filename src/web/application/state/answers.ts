@@ -1,5 +1,6 @@
 import { type DateParts, dateText, emptyDateParts } from '../../../domain/calendar/dateParts.ts';
 import { emptyAnswers } from '../../../domain/fields/fieldTable.ts';
+import type { ProcessingType } from '../../../domain/prices/processingTypes.ts';
 import { type VisaAnswers, visaFields } from '../../../domain/visa/fields.ts';
 import type { PrerequisiteItem } from '../../../domain/visa/prerequisiteItems.ts';
 import {
@@ -19,6 +20,8 @@ export type Answers = VisaAnswers & {
   supportingAnswer: SupportingAnswer | null;
   document: DocumentAnswers;
   prerequisites: readonly PrerequisiteItem[];
+  /** The traveller's own processing type, while it is not offered for the arrival date. */
+  replacedProcessingType: ProcessingType | null;
   /** The passport shows one name: `lastName`, repeated in `firstName`. */
   singleName: boolean;
   termsAccepted: boolean;
@@ -41,6 +44,7 @@ export const noAnswers: Answers = {
   supportingAnswer: null,
   document: emptyDocument(),
   prerequisites: [],
+  replacedProcessingType: null,
   singleName: false,
   termsAccepted: false,
 };

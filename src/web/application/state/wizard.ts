@@ -17,7 +17,10 @@ export type Wizard = FormState<StepName> & {
 };
 
 /** Answers that change no other answer. */
-export type PlainAnswers = Omit<Answers, 'supportingAnswer' | 'document' | 'arrivalDate' | 'dateOfBirth'>;
+export type PlainAnswers = Omit<
+  Answers,
+  'supportingAnswer' | 'document' | 'arrivalDate' | 'dateOfBirth' | 'replacedProcessingType'
+>;
 
 export type WizardAction =
   | FormAction<StepName>
