@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findEverything, foundEverything } from '../../src/contract/find.ts';
 import { write } from '../support/chat.ts';
 import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
@@ -91,6 +91,58 @@ describe('an application', () => {
     expect(found.hasMore).toBe(true);
     expect((await find('oselan')).visa).toMatchObject({ hits: [{ match: 'exact' }], hasMore: false });
   });
+});
+
+// Among the newest, and so far behind them that only the indexes find them.
+describe.each([0, 5_000])('of many applications behind %i newer ones', (newer) => {
+  const last = ['Florin', 'Florinda', 'Orinto', 'Florin', 'Florin'];
+  const names = [
+    ...['Orin', 'Orinda', 'Lorin', 'Lorina', 'Orinel'],
+    ...Array.from({ length: 60 }, (_, place) => last[place % last.length]),
+  ];
+  /** Stores visas of these names; the places in the list become the ends of their numbers. */
+  const store = (prefix: string, firstNames: readonly (string | undefined)[]) =>
+    product.sql(
+      `insert into applications (number, kind, status, payment_status, first_name, last_name, email, phone, country_id,
+         language, total_cents, travel_on, processing_type, document_type, personal, passport_index, search_text,
+         created_at)
+       select made.number, 'visa', 'pending', 'pending', name, 'T', 't@mail.example', '+27', country_id, 'en', 100,
+         '2031-01-01', 'slow', 'ordinary', personal, ''::bytea,
+         lower(name) || ' t t@mail.example ' || lower(made.number), now()
+       from applications, unnest($1::text[]) with ordinality as named (name, place)
+       cross join lateral (select $2 || lpad(place::text, 8, '0') as number) as made
+       where applications.number = $3 order by place`,
+      [firstNames, prefix, dang],
+    );
+  beforeAll(async () => {
+    if (newer === 0) {
+      await store('TRMANY00', names);
+      await product.sql(`insert into name_words values ('florin')`);
+    } else await store('TRNEWER0', Array<string>(newer).fill('Drift'));
+  });
+  const shownFor = async (text: string) => {
+    const { visa: group, corrected } = await find(text);
+    const hits = group.hits.map(
+      ({ applicationNumber, match }) => `${Number(applicationNumber.slice(8))} ${match}`,
+    );
+    return { hits, hasMore: group.hasMore, corrected };
+  };
+
+  it.each([
+    ['orin', ['1 exact', '63 beginning', '58 beginning', '53 beginning', '48 beginning']],
+    ['lorin', ['3 exact', '4 beginning', '65 within', '64 within', '62 within']],
+    ['florin', ['65 exact', '64 exact', '61 exact', '60 exact', '59 exact']],
+    ['lorind', ['62 within', '57 within', '52 within', '47 within', '42 within']],
+  ])('the best and newest are shown for "%s"', async (text, hits) =>
+    expect(await shownFor(text)).toEqual({ hits, hasMore: true, corrected: [] }),
+  );
+
+  it('the newest of another spelling are shown', async () =>
+    expect(await shownFor('florim')).toEqual({
+      hits: ['65 corrected', '64 corrected', '62 corrected', '61 corrected', '60 corrected'],
+      hasMore: true,
+      corrected: ['florin'],
+    }));
 });
 
 describe('a payment', () => {

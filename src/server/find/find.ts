@@ -10,11 +10,9 @@ import type { Database } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
 import { databaseErrorCode, inSnapshot, type Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { findApplications, findSpelled } from './applicationHits.ts';
+import { findApplications, findSpelled, shownAtMost } from './applicationHits.ts';
 import { findPayments } from './paymentHits.ts';
 
-/** Hits shown of each group. */
-const shownAtMost = 5;
 const spellingsAtMost = 8;
 /** PostgreSQL's code of a statement that took too long. */
 const tookTooLong = '57014';
