@@ -150,6 +150,8 @@ export const refundLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.refundId, table.lineId] }),
+    // What was refunded of one application, which its status page reads.
+    index('refund_lines_line').on(table.lineId),
     check('refund_lines_amount', sql`${table.amountCents} > 0`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "refund_lines_line" ON "refund_lines" USING btree ("line_id");
