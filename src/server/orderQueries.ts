@@ -43,6 +43,15 @@ export function selectOrders(db: Queryable, applicationId: number) {
     .where(eq(orderLines.applicationId, applicationId));
 }
 
+/** The ids, as text, of the refunds that an application has a part of, as a subquery. */
+export function selectRefunds(db: Queryable, applicationId: number) {
+  return db
+    .select({ id: sql<string>`${refundLines.refundId}::text` })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.lineId))
+    .where(eq(orderLines.applicationId, applicationId));
+}
+
 export async function findOrder(db: Queryable, id: number): Promise<OrderRecord | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
   return row ?? null;

@@ -7,7 +7,7 @@ import {
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { findHeldPayment, isInDispute, readRefundFacts } from '../payments/index.ts';
+import { isInDispute, readRefundFacts } from '../payments/index.ts';
 
 /**
  * What a cancellation gives back from an instant on; null where there is none: without a held payment, during a
@@ -19,11 +19,9 @@ export async function readQuote(
   now: Date,
 ): Promise<CancellationStep[] | null> {
   if (!isCancellable(application) || application.paymentStatus !== 'succeeded') return null;
-  const held = await findHeldPayment({ db }, application.id);
-  if (held === null || (await isInDispute(db, held.payment.id))) return null;
   const circumstances = { duplicateOrTechnicalError: false, documentedReason: null };
-  const { facts, isBlocked } = await readRefundFacts(db, application, circumstances, now);
-  if (isBlocked) return null;
+  const { held, facts, isBlocked } = await readRefundFacts(db, application, circumstances, now);
+  if (held === null || isBlocked || (await isInDispute(db, held.payment.id))) return null;
   return cancellationSteps(rulesAt(now), { ...facts, startsAt: startOf(application) }, now);
 }
 

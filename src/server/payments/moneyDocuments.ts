@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import { and, asc, eq, inArray, or, type SQL, sql } from '../database/drizzle.ts';
 import { moneyDocumentNumbers, moneyDocuments } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { readRefundParts, selectOrders } from '../orderQueries.ts';
+import { selectOrders, selectRefunds } from '../orderQueries.ts';
 
 export type MoneyDocument = typeof moneyDocuments.$inferSelect;
 
@@ -59,7 +59,7 @@ export async function listDocuments(db: Queryable, applicationId: number): Promi
   return db
     .select()
     .from(moneyDocuments)
-    .where(await isOf(db, applicationId))
+    .where(isOf(db, applicationId))
     .orderBy(asc(moneyDocuments.issuedAt), asc(moneyDocuments.number));
 }
 
@@ -72,7 +72,7 @@ export async function findDocument(
   const [row] = await db
     .select()
     .from(moneyDocuments)
-    .where(and(hasId(id), await isOf(db, applicationId)));
+    .where(and(hasId(id), isOf(db, applicationId)));
   return row ?? null;
 }
 
@@ -80,10 +80,9 @@ const hasId = ({ kind, year, number }: MoneyDocumentId) =>
   and(eq(moneyDocuments.kind, kind), eq(moneyDocuments.year, year), eq(moneyDocuments.number, number));
 
 /** Excludes credit notes of other travellers of the order. */
-async function isOf(db: Queryable, applicationId: number): Promise<SQL | undefined> {
-  const refunds = [...(await readRefundParts(db, applicationId)).keys()];
+function isOf(db: Queryable, applicationId: number): SQL | undefined {
   return and(
     inArray(moneyDocuments.orderId, selectOrders(db, applicationId)),
-    or(eq(moneyDocuments.kind, 'receipt'), inArray(moneyDocuments.subject, refunds)),
+    or(eq(moneyDocuments.kind, 'receipt'), inArray(moneyDocuments.subject, selectRefunds(db, applicationId))),
   );
 }

@@ -55,25 +55,33 @@ export async function readLeft(
   payment: PaymentRecord,
   applicationId?: number,
 ): Promise<number> {
-  const committed = await listCommittedRefunds(db, payment.id);
-  const lost = await listLostDisputes(db, payment.id);
+  const returned = await readReturned(db, payment.id);
+  const { committed, lost } = returned;
   const leftCents = Math.max(0, payment.amountCents - sumLines(committed) - sumLines(lost));
   if (applicationId === undefined) return leftCents;
-  return Math.min(leftCents, sumLines(await openLines(db, payment, applicationId)));
+  return Math.min(leftCents, sumLines(await openLines(db, payment, applicationId, returned)));
 }
 
 /** A failed refund's amount, or less if the bank took a part meanwhile. */
 export const repeatedCents = ({ amountCents }: RefundRecord, leftCents: number): number =>
   Math.min(amountCents, leftCents);
 
+/** What took from a payment, or may have. */
+async function readReturned(db: Queryable, paymentId: string) {
+  return {
+    committed: await listCommittedRefunds(db, paymentId),
+    lost: await listLostDisputes(db, paymentId),
+  };
+}
+
 async function openLines(
   db: Queryable,
-  { id, orderId }: PaymentRecord,
+  { orderId }: PaymentRecord,
   applicationId: number | undefined,
+  { committed, lost }: Awaited<ReturnType<typeof readReturned>>,
 ): Promise<OpenLine[]> {
-  const committed = (await listCommittedRefunds(db, id)).map((refund) => refund.id);
-  const lost = (await listLostDisputes(db, id)).map((dispute) => dispute.id);
-  const lines = await listOpenLines(db, orderId, committed, lost);
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const lines = await listOpenLines(db, orderId, ids(committed), ids(lost));
   return lines.filter((line) => applicationId === undefined || line.applicationId === applicationId);
 }
 
@@ -88,7 +96,11 @@ export async function requestRefund(
 ): Promise<RefundRecord | null> {
   if (amountCents > (await refundableCents(tx, payment, applicationId)))
     throw new AppError(409, 'refundTooLarge');
-  const lines = splitIntoShares(await openLines(tx, payment, applicationId), amountCents, basis);
+  const lines = splitIntoShares(
+    await openLines(tx, payment, applicationId, await readReturned(tx, payment.id)),
+    amountCents,
+    basis,
+  );
   const refund = await insertRefund(
     tx,
     {

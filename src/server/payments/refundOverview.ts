@@ -30,11 +30,13 @@ import { readRefundText, toSubject } from './refundRequest.ts';
 
 export type Circumstances = Pick<RefundFacts, 'duplicateOrTechnicalError' | 'documentedReason'>;
 
+type HeldPayment = { payment: PaymentRecord; state: PaymentState };
+
 /** The captured payment, unless it is refunded in full. */
 export async function findHeldPayment(
   { db }: { db: Queryable },
   applicationId: number,
-): Promise<{ payment: PaymentRecord; state: PaymentState } | null> {
+): Promise<HeldPayment | null> {
   for (const payment of await listPayments(db, applicationId)) {
     const latest = await readLatestState(db, payment.id);
     if (latest !== null && isHeld(latest.state)) return { payment, state: latest.state };
@@ -92,13 +94,18 @@ async function overview(
   };
 }
 
-/** The facts of the held payment for the policies, and all refunds. */
+/** The held payment, its facts for the policies, and all refunds. */
 export async function readRefundFacts(
   db: Queryable,
   application: ApplicationRecord,
   circumstances: Circumstances,
   now: Date,
-): Promise<{ facts: RefundFacts; history: RefundWithState[]; isBlocked: boolean }> {
+): Promise<{
+  held: HeldPayment | null;
+  facts: RefundFacts;
+  history: RefundWithState[];
+  isBlocked: boolean;
+}> {
   const history = await listRefunds(db, application.id);
   const held = await findHeldPayment({ db }, application.id);
   const sold = held === null ? [] : await listLines(db, held.payment.orderId);
@@ -123,7 +130,7 @@ export async function readRefundFacts(
         : null,
     ...circumstances,
   };
-  return { facts, history, isBlocked: held !== null && !isRefundable(held.state) };
+  return { held, facts, history, isBlocked: held !== null && !isRefundable(held.state) };
 }
 
 /** What of an application's payment needs a second person, and the refund that waits for one. */
