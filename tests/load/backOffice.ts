@@ -18,6 +18,8 @@ import { addOlderCases } from './olderCases.ts';
 
 const seeded = 10_000;
 const rounds = 25;
+/** For calls whose 95th percentile has a target: that of 25 is its second slowest alone. */
+const judgedRounds = 200;
 const localServer = 'postgresql://postgres@127.0.0.1:5432/postgres';
 
 /**
@@ -136,8 +138,10 @@ async function measureAll(few: Client, many: Client): Promise<void> {
   for (const client of [few, many]) await saveViews(client);
   const [decided] = (await firstPage(few, `${list}?status=approved`)).items;
   const [open] = (await firstPage(few, `${list}?status=pending`)).items;
+  const [paid] = (await firstPage(few, `${list}?status=pending&paymentStatus=succeeded`)).items;
   const calls: [string, Call, number][] = [
-    ['status page of a traveller', get(`/api/applications/${decided?.applicationNumber}`), rounds],
+    ['status page of a traveller', get(`/api/applications/${decided?.applicationNumber}`), judgedRounds],
+    ['  paid, not yet decided', get(`/api/applications/${paid?.applicationNumber}`), judgedRounds],
     ['case with its differences', get(`${list}/${open?.id}`), rounds],
     ['first page', get(list), rounds],
     ['first page, approved only', get(`${list}?status=approved`), rounds],
@@ -150,12 +154,12 @@ async function measureAll(few: Client, many: Client): Promise<void> {
     ['  of the other list alone', get(`${list}?search=sahin`), rounds],
     ['search by a name in Arabic', get(`${list}?search=${encodeURIComponent('التميمي')}`), rounds],
     ['search without a hit', get(`${list}?search=zzyzx`), rounds],
-    ['find a number', find(number), rounds],
-    ['find a common name', find('nkosi'), rounds],
-    ['find a misspelled name', find('nkozi'), rounds],
-    ['find a name in Arabic', find('التميمي'), rounds],
-    ['find digits of a phone', find('+27 82 123 4567'), rounds],
-    ['find an amount', find('$224'), rounds],
+    ['find a number', find(number), judgedRounds],
+    ['find a common name', find('nkosi'), judgedRounds],
+    ['find a misspelled name', find('nkozi'), judgedRounds],
+    ['find a name in Arabic', find('التميمي'), judgedRounds],
+    ['find digits of a phone', find('+27 82 123 4567'), judgedRounds],
+    ['find an amount', find('$224'), judgedRounds],
     ['first page, in nobody’s hands', get(`${list}?assigned=unassigned`), rounds],
     ['view: late ones, with its count', get(`${list}?overdue=true`), rounds],
     ['view: document owed, count', get(`${list}?documentOwed=true`), rounds],
@@ -228,10 +232,10 @@ function reportCalls(): [string, ReportQuery][] {
   ];
 }
 
-/** Medians of both and the 95th percentile of the second, in milliseconds; two rounds to warm up are left out. */
+/** Medians of both and the 95th percentile of the second, in milliseconds. Leaves out rounds to warm up, a tenth as many. */
 async function inTurns(call: Call, [few, many]: [Client, Client], times: number): Promise<Figure> {
   const took: { few: number[]; many: number[] } = { few: [], many: [] };
-  for (let round = -2; round < times; round += 1) {
+  for (let round = -Math.ceil(times / 10); round < times; round += 1) {
     const [first, second] = [await timed(call, few), await timed(call, many)];
     if (round < 0) continue;
     took.few.push(first);
@@ -270,7 +274,9 @@ async function readRows(client: Client, path: string, rows: number): Promise<{ s
 }
 
 function printHead(server: string, cases: number): void {
-  console.log(`\nBack office, medians of ${rounds} answers (${server})`);
+  console.log(
+    `\nBack office, medians of ${rounds} answers, of ${judgedRounds} for a status page or a find (${server})`,
+  );
   const [fewer, more] = [seeded, cases].map((count) => count.toLocaleString('en').padStart(12));
   console.log(`  ${''.padEnd(40)} ${fewer} ${more}          p95   ratio`);
 }
