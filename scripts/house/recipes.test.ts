@@ -44,7 +44,7 @@ const recipes: readonly Recipe[] = [
   },
   {
     title: 'Change a fee, or add a processing option',
-    example: [/urgent_12|['“]12 (?:hours|saat)['”]|seven (?:processing|prices|options)/i],
+    example: [/urgent_12|['“]12 (?:hours|saat)['”]|seven (?:processing|prices|options)|\b(?:439|315)\b/i],
     lacksExample: {
       'src/domain/payments/refunds.test.ts': 'published amounts of other options',
       'scripts/web/legalTexts.test.ts': 'published fees',

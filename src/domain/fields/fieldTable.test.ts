@@ -189,53 +189,50 @@ describe('the answers of a form', () => {
 });
 
 describe('a field that is added to the visa form', () => {
-  const occupation = {
+  const hobby = {
     kind: 'text',
     card: 'traveller',
     required: 'invalidText',
     min: 2,
     sealed: true,
   } as const;
-  const extended = { ...visaFields, occupation } as const satisfies FieldTable;
-  const sent = { ...pick(southAfrican, fieldIds(visaFields)), occupation: ' Teacher ' };
+  const extended = { ...visaFields, hobby } as const satisfies FieldTable;
+  const sent = { ...pick(southAfrican, fieldIds(visaFields)), hobby: ' Teacher ' };
 
   test('is part of the request, and required there', () => {
     const request = z.strictObject(requestShape(extended));
     expect(request.parse(sent)).toEqual(sent);
     expect(request.safeParse(pick(sent, fieldIds(visaFields))).error?.issues).toMatchObject([
-      { path: ['occupation'], message: 'invalidText' },
+      { path: ['hobby'], message: 'invalidText' },
     ]);
-    expect(request.safeParse({ ...sent, occupation: 'a'.repeat(101) }).error?.issues).toMatchObject([
-      { path: ['occupation'], message: 'textTooLong' },
+    expect(request.safeParse({ ...sent, hobby: 'a'.repeat(101) }).error?.issues).toMatchObject([
+      { path: ['hobby'], message: 'textTooLong' },
     ]);
     expect(z.strictObject(requestShape(visaFields)).safeParse(sent).success).toBe(false);
   });
 
   test('is normalised, and its problem stands with the others', () => {
-    expect(checkFields(extended, sent)).toMatchObject({ ok: true, value: { occupation: 'Teacher' } });
-    expect(checkFields(extended, { ...sent, occupation: 'T' })).toEqual({
+    expect(checkFields(extended, sent)).toMatchObject({ ok: true, value: { hobby: 'Teacher' } });
+    expect(checkFields(extended, { ...sent, hobby: 'T' })).toEqual({
       ok: false,
-      problems: [{ code: 'invalidText', field: 'occupation' }],
+      problems: [{ code: 'invalidText', field: 'hobby' }],
     });
   });
 
   test('is asked for with the others of its card, empty, and sent', () => {
-    expect(selectFields(extended, 'traveller')).toEqual([
-      ...selectFields(visaFields, 'traveller'),
-      'occupation',
-    ]);
+    expect(selectFields(extended, 'traveller')).toEqual([...selectFields(visaFields, 'traveller'), 'hobby']);
     const answers = emptyAnswers(extended);
-    expect(answers.occupation).toBe('');
-    expect(sentAnswers(extended, { ...answers, occupation: 'Teacher' }).occupation).toBe('Teacher');
+    expect(answers.hobby).toBe('');
+    expect(sentAnswers(extended, { ...answers, hobby: 'Teacher' }).hobby).toBe('Teacher');
   });
 
   test('is sealed with the others, and an application from before it opens with it empty', () => {
-    const fields = { ...personalFields, occupation } as const satisfies FieldTable;
-    expect(sealedFields(fields)).toEqual([...sealedFields(personalFields), 'occupation']);
+    const fields = { ...personalFields, hobby } as const satisfies FieldTable;
+    expect(sealedFields(fields)).toEqual([...sealedFields(personalFields), 'hobby']);
     const sealed = z.object(sealedShape(fields));
     expect(sealed.parse({ passportNumber: 'A01234567' })).toMatchObject({
       passportNumber: 'A01234567',
-      occupation: '',
+      hobby: '',
     });
   });
 });

@@ -8,7 +8,7 @@ import { ScreenReader } from './screenReader.ts';
 
 /**
  * The application wizard as somebody hears it who uses the keyboard and a screen reader: what is announced, word for word,
- * in the scripts beside this file. Read a script aloud after a change: `npx playwright test heard/heard -u` writes them.
+ * in the scripts beside this file. Read a script aloud after a change: `FAULTS=full npm run test:e2e -- heard/heard -u` writes them.
  */
 
 /** Collects the script of one walk through the wizard, and does what its headings say. */

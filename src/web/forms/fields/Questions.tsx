@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { DateParts } from '../../../domain/calendar/dateParts.ts';
-import type { FieldRow } from '../../../domain/fields/fieldTable.ts';
+import { type FieldRow, mayStayEmpty } from '../../../domain/fields/fieldTable.ts';
 import { DateFields } from '../../ui/DateFields.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput, type TextInputProps } from '../../ui/TextInput.tsx';
@@ -29,7 +29,14 @@ export function Questions<Id extends string>({
     const answer = answers[id];
     const shared = { id, ...words(id), autoComplete: table[id].autocomplete, error: errors.of(id) };
     return typeof answer === 'string' ? (
-      <TextQuestion key={id} {...shared} kind={table[id].kind} value={answer} onAnswer={onAnswer} />
+      <TextQuestion
+        key={id}
+        {...shared}
+        kind={table[id].kind}
+        optional={mayStayEmpty(table[id])}
+        value={answer}
+        onAnswer={onAnswer}
+      />
     ) : (
       <DateQuestion key={id} {...shared} value={answer} onAnswer={onAnswer} />
     );
@@ -58,7 +65,7 @@ const TextQuestion = memo(function TextQuestion({
   onAnswer,
   autoComplete = 'off',
   ...shown
-}: QuestionProps<string> & { kind: FieldRow['kind'] }) {
+}: QuestionProps<string> & { kind: FieldRow['kind']; optional: boolean }) {
   const shared = {
     ...shown,
     id: fieldId(id),
