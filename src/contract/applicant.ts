@@ -156,7 +156,7 @@ export type ShownDeletion = NonNullable<z.infer<typeof deletion>>;
 
 /**
  * What has happened, oldest first, and who acts next: `domain/status/timeline`. `until`: when the traveller's turn
- * ended, null while it lasts; `amount`: of a refund. `by`: the last moment of the step. `usual`: of decisions with this
+ * ended, null while it lasts; `amount`: of a refund; `fields`: corrected ones. `by`: the last moment of the step. `usual`: of decisions with this
  * processing option in the last 30 days, without the time in which travellers were asked something; null if too few, and
  * where no decision is awaited. Optional: an older instance answers without it.
  */
@@ -168,6 +168,7 @@ const timeline = z.optional(
         at: z.string(),
         until: z.optional(z.nullable(z.string())),
         amount: z.optional(z.string()),
+        fields: z.optional(z.array(z.string())),
       }),
     ),
     next: z.object({ step: z.enum(nextSteps), by: z.nullable(z.string()) }),
@@ -200,11 +201,18 @@ const statusLookup = {
   timeline,
 };
 
+/**
+ * Until it is decided. `isOpen`: until staff take it up its traveller corrects it. Optional: an older instance answers
+ * without it.
+ */
+const correction = z.optional(z.object({ isOpen: z.boolean() }));
+
 export const visaStatusLookup = z.object({
   ...statusLookup,
   arrivalDate: z.string(),
   processingType: z.string(),
   delayCredit,
+  correction,
 });
 export type VisaStatusLookup = z.infer<typeof visaStatusLookup>;
 

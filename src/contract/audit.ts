@@ -38,6 +38,7 @@ export type AuditDetailName =
   | 'event'
   | 'eventId'
   | 'factor'
+  | 'fields'
   | 'file'
   | 'formerName'
   | 'from'

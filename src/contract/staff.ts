@@ -4,6 +4,7 @@ import { sealedShape } from '../domain/fields/shapes.ts';
 import { insuranceFields } from '../domain/insurance/fields.ts';
 import { parentKinds } from '../domain/insurance/parentPhotos.ts';
 import type { ApplicationKind } from '../domain/status/statuses.ts';
+import { type CorrectableField, correctableFields } from '../domain/visa/correction.ts';
 import { personalFields } from '../domain/visa/fields.ts';
 import { applicationStatus, paymentStatus, refundedAmount } from './applicant.ts';
 import { shownAssignee } from './assignment.ts';
@@ -108,6 +109,21 @@ const commonDetails = {
   decision: z.nullable(decisionInForce),
 };
 
+/** Oldest first: each value before and after, covered where its field is. */
+const corrections = z.array(
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    changes: z.array(z.object({ field: z.enum(correctableFields), before: z.string(), after: z.string() })),
+  }),
+);
+export type ShownCorrection = z.infer<typeof corrections>[number];
+
+/** By which `openSealed` answers with a corrected value. */
+export function correctedValueName(id: string, field: CorrectableField, side: 'before' | 'after'): string {
+  return `${id} ${field} ${side}`;
+}
+
 export const visaDetails = z.object({
   ...visaListItem.shape,
   /** ISO 3166 alpha-3; decides the visa types for staff. */
@@ -116,6 +132,7 @@ export const visaDetails = z.object({
   supportingDocumentNumber: z.nullable(z.string()),
   supportingDocumentStartDate: z.nullable(z.string()),
   supportingDocumentEndDate: z.nullable(z.string()),
+  corrections,
   ...commonDetails,
 });
 export type VisaDetails = z.infer<typeof visaDetails>;

@@ -28,6 +28,7 @@ import { backupRoutes } from './backup/index.ts';
 import { limitCalls } from './callLimits.ts';
 import { cancellationRoutes } from './cancellations/index.ts';
 import { chatRoutes, requireVisitor, visitorAdmission } from './chat/index.ts';
+import { correctionRoutes } from './corrections/index.ts';
 import { countryRoutes } from './countryRoutes.ts';
 import { checkRoutes, receiptRoutes } from './downloads/index.ts';
 import { downloadRoutes } from './downloads/routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   insuranceRoutes(app, services);
   paymentFeature(app, services);
   cancellationRoutes(app, services);
+  correctionRoutes(app, services);
   moneyReportRoutes(app, services);
   reportRoutes(app, services);
   pageViewRoutes(app, services);

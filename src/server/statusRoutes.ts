@@ -16,6 +16,7 @@ import {
 } from './applications/index.ts';
 import { auditLookUps } from './audit/index.ts';
 import { presentCancellation } from './cancellations/index.ts';
+import { presentCorrection } from './corrections/index.ts';
 import { attachedDocument } from './documents/index.ts';
 import type { App } from './http.ts';
 import { findMailTroubles, findRejectionText } from './mail/index.ts';
@@ -74,6 +75,7 @@ async function visaLookup(services: Services, application: ApplicationRecord, is
     arrivalDate,
     processingType: processingType ?? '',
     delayCredit: (await presentDelayCredit(services.db, application.id)) ?? undefined,
+    ...(await presentCorrection(services.db, application, services.clock.now())),
   };
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type certificate from '../../content/en/certificate.json';
 import type check from '../../content/en/check.json';
+import type correct from '../../content/en/correct.json';
 import type domain from '../../content/en/domain.json';
 import type due from '../../content/en/due.json';
 import type letter from '../../content/en/letter.json';
@@ -26,6 +27,7 @@ type Files = {
   certificate: typeof certificate;
   check: typeof check;
   receipt: typeof receipt;
+  correct: typeof correct;
   domain: typeof domain;
   due: typeof due;
   rejection: typeof rejection;
@@ -49,6 +51,7 @@ const namespaces = Object.keys({
   certificate: true,
   check: true,
   receipt: true,
+  correct: true,
   domain: true,
   due: true,
   rejection: true,

@@ -29,11 +29,12 @@ export async function presentTimeline(
   const dueAt = promisedAt(application);
   const next = nextStep({ kind, status, paymentStatus, dueAt, money: moneyState(records), ...shown });
   return {
-    past: listPastSteps(records).map(({ step, at, until, cents }) => ({
+    past: listPastSteps(records).map(({ step, at, until, cents, fields }) => ({
       step,
       at: at.toISOString(),
       ...(until !== undefined && { until: until?.toISOString() ?? null }),
       ...(cents !== undefined && { amount: formatUsd(cents) }),
+      ...(fields !== undefined && { fields: [...fields] }),
     })),
     next: { step: next.step, by: next.by?.toISOString() ?? null },
     usual: awaitsDecision(next.step) ? await readUsualTime(db, processingType ?? 'insurance') : null,
@@ -69,6 +70,7 @@ const row = z.discriminatedUnion('source', [
     isCase: z.boolean(),
   }),
   z.object({ source: z.literal('cancellation'), at: instant }),
+  z.object({ source: z.literal('correction'), what: z.string(), at: instant }),
   z.object({
     source: z.literal('dispute'),
     what: z.string(),
@@ -95,6 +97,9 @@ async function readRecords(db: Queryable, application: ApplicationRecord): Promi
     union all
     select 'cancellation', null, at, null, null, null, null
     from cancellations where application_id = ${id}
+    union all
+    select 'correction', array_to_string(fields, ' '), at, null, null, null, null
+    from corrections where application_id = ${id}
     union all
     select 'document', retired_as, created_at, retired_at, null, null, null
     from files where application_id = ${id} and kind = 'evisa'
@@ -127,6 +132,9 @@ async function readRecords(db: Queryable, application: ApplicationRecord): Promi
     decisions: found.flatMap((one) => (one.source === 'decision' ? [{ to: one.what, at: one.at }] : [])),
     requests: found.flatMap((one) =>
       one.source === 'request' ? [{ at: one.at, endedAt: one.endedAt, cause: one.what }] : [],
+    ),
+    corrections: found.flatMap((one) =>
+      one.source === 'correction' ? [{ at: one.at, fields: one.what.split(' ') }] : [],
     ),
     documents: found.flatMap((one) =>
       one.source === 'document' ? [{ at: one.at, retiredAt: one.endedAt, as: one.what }] : [],

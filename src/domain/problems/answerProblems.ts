@@ -92,6 +92,28 @@ export const answerProblems = {
     message:
       'This application can no longer be cancelled here. Nothing was changed. Its status page shows how it stands.',
   },
+  correctionNeedsQuicker: {
+    message:
+      'For this arrival date the processing time of this application is too slow. Please give a later date.',
+  },
+  correctionOtherClass: {
+    message: 'With this date of birth other conditions apply to this application, so it cannot be corrected.',
+  },
+  correctionNothing: {
+    message: 'Nothing was changed, so there is nothing to save.',
+  },
+  correctionCodeWrong: {
+    message:
+      'This code is not right, or it is no longer valid. Please compare the digits, or ask for another code.',
+  },
+  correctionNotProven: {
+    message:
+      'The time for this correction is over, or it was already saved. Nothing was changed just now. Please ask for another code.',
+  },
+  correctionTaken: {
+    message:
+      'Our staff have taken up this application in the meantime, so nothing was changed. If something is wrong, please write to our support at once.',
+  },
 
   // Chat
   chatUnknown: { message: 'There is no conversation in this browser yet. Please write a message first.' },

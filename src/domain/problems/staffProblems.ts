@@ -66,6 +66,10 @@ export const staffProblems = {
   alreadyDecided: {
     message: 'Bu başvuru {{by}} tarafından {{change}} ({{at}}). Sizin kararınız kaydedilmedi.',
   },
+  justCorrected: {
+    message:
+      'Başvuru sahibi bilgilerini az önce düzeltti; ekrandakiler artık yeni. Kararınız kaydedilmedi. Lütfen düzeltilenlere bakın ve bir dakika sonra yeniden karar verin.',
+  },
   paymentRefunded: {
     message: 'Bu başvurunun ödemesi tümüyle iade edildi; onaylanamaz. Reddedebilir ya da bırakabilirsiniz.',
   },

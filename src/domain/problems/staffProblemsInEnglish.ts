@@ -69,6 +69,10 @@ export const staffProblemsInEnglish = {
   alreadyDecided: {
     message: 'This application was {{change}} by {{by}} ({{at}}). Your decision was not saved.',
   },
+  justCorrected: {
+    message:
+      'The traveller has just corrected this application; the screen shows the new details. Your decision was not saved. Please look at what was corrected, and decide again after a minute.',
+  },
   paymentRefunded: {
     message:
       'The payment for this application was refunded in full; it cannot be approved. You can reject it or leave it.',

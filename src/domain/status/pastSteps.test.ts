@@ -13,6 +13,7 @@ const nothing: TimelineRecords = {
   status: 'pending',
   decidedAt: null,
   cancelledAt: null,
+  corrections: [],
   decisions: [],
   requests: [],
   documents: [],
@@ -96,6 +97,22 @@ describe('the past steps', () => {
     ]);
   });
 
+  it('tell each correction with its fields, before staff take it up', () => {
+    const corrections = [
+      { at: at('21T09:00'), fields: ['passportNumber'] },
+      { at: at('20T10:00'), fields: ['firstName', 'lastName'] },
+    ];
+    const decisions = [{ to: 'processing', at: at('21T09:00') }] as const;
+    expect(past({ corrections, decisions })).toEqual([
+      'submitted 20T09:00',
+      'corrected 20T10:00',
+      'corrected 21T09:00',
+      'takenUp 21T09:00',
+    ]);
+    const told = listPastSteps({ ...nothing, corrections }).flatMap(({ fields }) => fields ?? []);
+    expect(told).toEqual(['firstName', 'lastName', 'passportNumber']);
+  });
+
   it('tell what went back with its amount, why, and how a dispute ended', () => {
     const refund = (basis: string, day: string) =>
       ({ state: 'succeeded', basis, at: at(`${day}T09:00`), cents: 6500, isCase: false }) as const;
@@ -133,6 +150,9 @@ describe('the past steps', () => {
     status: fc.constantFrom(...applicationStatuses),
     decidedAt: maybe,
     cancelledAt: maybe,
+    corrections: fc.array(fc.record({ at: moment, fields: fc.constant(['passportNumber']) }), {
+      maxLength: 2,
+    }),
     decisions: fc.array(
       fc.record({ to: fc.constantFrom('processing', 'approved', 'rejected', 'issued'), at: moment }),
       { maxLength: 3 },

@@ -143,6 +143,8 @@ export type TimelineRecords = {
   decidedAt: Date | null;
   /** By the traveller; null if it is not. */
   cancelledAt: Date | null;
+  /** By the traveller. */
+  corrections: readonly { at: Date; fields: readonly string[] }[];
   /** `issued`: by the payment. */
   decisions: readonly { to: 'processing' | 'approved' | 'rejected' | 'issued'; at: Date }[];
   /** `endedAt` and `cause`: null while it is open. */
@@ -157,9 +159,15 @@ export type TimelineRecords = {
 
 /**
  * `until`: only of `asked`, while the traveller had it in hand, null until the answer: it does not count.
- * `cents`: only of refunds.
+ * `cents`: only of refunds; `fields`: only of corrections.
  */
-type PastStep = { step: PastStepKey; at: Date; until?: Date | null; cents?: number };
+type PastStep = {
+  step: PastStepKey;
+  at: Date;
+  until?: Date | null;
+  cents?: number;
+  fields?: readonly string[];
+};
 
 /** Each past step with its moment, oldest first. */
 export function listPastSteps(records: TimelineRecords): PastStep[] {
@@ -167,6 +175,7 @@ export function listPastSteps(records: TimelineRecords): PastStep[] {
   const steps: PastStep[] = [
     { step: 'submitted', at: createdAt },
     ...(paidAt === null ? [] : [{ step: 'paid', at: paidAt } as const]),
+    ...records.corrections.map(({ at, fields }) => ({ step: 'corrected' as const, at, fields })),
     ...decided(records),
     ...(cancelledAt === null ? [] : [{ step: 'cancelled', at: cancelledAt } as const]),
     ...records.requests.flatMap(asked),

@@ -4,6 +4,7 @@
 export const pastSteps = [
   'submitted',
   'paid',
+  'corrected',
   'takenUp',
   'asked',
   'answered',

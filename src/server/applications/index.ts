@@ -6,6 +6,7 @@ export {
   putAssignee,
   removeAssignee,
 } from './assigneeQueries.ts';
+export { changeVisaAnswers, readVisaAnswers } from './changeAnswers.ts';
 export {
   type CheckedSubmission,
   createApplication,

@@ -5,6 +5,7 @@ export * from './tables/audit.ts';
 export * from './tables/backups.ts';
 export * from './tables/bulk.ts';
 export * from './tables/chat.ts';
+export * from './tables/corrections.ts';
 export * from './tables/decisions.ts';
 export * from './tables/disputes.ts';
 export * from './tables/documents.ts';

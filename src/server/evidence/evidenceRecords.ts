@@ -44,6 +44,7 @@ const telling = [
   'application.approved',
   'application.rejected',
   'application.cancelled',
+  'application.corrected',
   'application.decisionUndone',
   'document.attached',
   'document.replaced',

@@ -47,6 +47,8 @@ const events: MailWords[] = [
   'documentWithdrawn',
   'rejected',
   'cancelled',
+  'correctionCode',
+  'corrected',
   'refunded',
   'refundedForDelay',
   'asked',
@@ -223,6 +225,36 @@ describe('the e-mail of a stage', () => {
       expect(body).toContain('12:00');
     }
     expect(html).toContain('<table');
+  });
+});
+
+describe('a correction', () => {
+  const spoken = { texts, config, publicUrl: 'https://kapi.example', clock: { now: () => new Date(0) } };
+
+  it.each(codes)('has in %s its code and how long it is valid', (language) => {
+    const until = new Date('2026-11-24T12:30:00Z');
+    const { subject, text, html } = composeMail(
+      'correctionCode',
+      { ...application, language },
+      { ...spoken, texts },
+      { token, code: { digits: '012345', until } },
+    );
+    expect(subject).not.toContain('012345');
+    for (const body of [text, html]) {
+      expect(body).toContain('012345');
+      expect(body).toContain(momentInWords(texts, language, until));
+    }
+  });
+
+  it.each(codes)('names in %s what was corrected, without its value', (language) => {
+    const corrected = ['passportNumber', 'arrivalDate'] as const;
+    const { text } = composeMail(
+      'corrected',
+      { ...application, language },
+      { ...spoken, texts },
+      { token, corrected },
+    );
+    for (const field of corrected) expect(text).toContain(texts.text(language, `correct:field.${field}`));
   });
 });
 

@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../domain/languages.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
 import { answerLinkAddress, mailLinkAddress } from '../../domain/status/mailLink.ts';
 import { promisedTime } from '../../domain/status/promisedTime.ts';
+import type { CorrectableField } from '../../domain/visa/correction.ts';
 import { type ApplicationRecord, languageOfApplication, promisedAt } from '../applications/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -10,6 +11,7 @@ import type { KeyIn, Texts } from '../texts.ts';
 import { composeLetter, type MailMessage } from './letter.ts';
 import {
   listFacts,
+  type MailedCode,
   type MailedRefund,
   type MailWords,
   nextSteps,
@@ -40,6 +42,8 @@ export function composeMail(
     refund = null,
     rejection = null,
     request = null,
+    code = null,
+    corrected = [],
     written = null,
     language = languageOfApplication(application),
   }: {
@@ -47,6 +51,8 @@ export function composeMail(
     refund?: MailedRefund | null;
     rejection?: Rejection | null;
     request?: MailedRequest | null;
+    code?: MailedCode | null;
+    corrected?: readonly CorrectableField[];
     /** Staff's words. */
     written?: string | null;
     language?: LanguageCode;
@@ -93,7 +99,7 @@ export function composeMail(
     ],
     facts: [
       { label: say('numberLabel'), value: application.number },
-      ...listFacts(words, application, { texts, language, promised, refund, request }),
+      ...listFacts(words, application, { texts, language, promised, refund, request, code, corrected }),
     ],
     action: { link, label: say(request === null ? 'statusLink' : 'answerLink') },
     closing: [say('support'), say('notGovernment'), say('operator')],

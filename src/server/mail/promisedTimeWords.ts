@@ -7,6 +7,7 @@ import { publishedHours } from '../../domain/rules/publishedHours.ts';
 import type { DocumentMailWords } from '../../domain/status/documentMails.ts';
 import type { PromisedTime } from '../../domain/status/promisedTime.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
+import type { CorrectableField } from '../../domain/visa/correction.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { MailedRequest } from '../requests/index.ts';
 import type { KeyIn, TextKey, Texts } from '../texts.ts';
@@ -28,6 +29,9 @@ export type MailedRefund = {
   /** Of a cancellation: the ground. */
   policy?: RefundPolicy;
 };
+
+/** For a correction. */
+export type MailedCode = { digits: string; until: Date };
 
 /** What is asked for, one paragraph an item, and staff's own words. */
 export function wordsOnRequest(
@@ -88,12 +92,16 @@ export function listFacts(
     promised,
     refund,
     request,
+    code,
+    corrected,
   }: {
     texts: Texts;
     language: LanguageCode;
     promised: PromisedTime;
     refund: MailedRefund | null;
     request: MailedRequest | null;
+    code: MailedCode | null;
+    corrected: readonly CorrectableField[];
   },
 ): Fact[] {
   const say = (key: TextKey) => texts.text(language, key);
@@ -143,6 +151,20 @@ export function listFacts(
       return refund?.policy === undefined
         ? [travel]
         : [travel, { label: say('mail:facts.rule'), value: say(`rejection:policy.${refund.policy}`) }];
+    case 'correctionCode':
+      return code === null
+        ? []
+        : [
+            { label: say('mail:facts.code'), value: code.digits },
+            { label: say('mail:facts.codeUntil'), value: momentInWords(texts, language, code.until) },
+          ];
+    case 'corrected':
+      return [
+        {
+          label: say('mail:facts.corrected'),
+          value: corrected.map((field) => say(`correct:field.${field}`)).join(', '),
+        },
+      ];
     case 'documentWithdrawn':
       return [travel, ...due];
     case 'documentReady':

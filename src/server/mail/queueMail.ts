@@ -121,6 +121,7 @@ export async function sendToNewAddress(
   const hasOpenRequest = await isRequestOpen(db, applicationId);
   let count = 0;
   for (const mail of latest.values()) {
+    if (mail.event === 'correctionCode') continue;
     if (mail.heldAs === 'withheld' || (isRequestEvent(mail.event) && !hasOpenRequest)) continue;
     if (await goesAgain(services, db, mail, at)) count += 1;
   }

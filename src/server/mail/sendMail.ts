@@ -3,6 +3,7 @@ import { isRequestEvent } from '../../domain/staff/requests.ts';
 import { dependsOnDocument, documentMailWords } from '../../domain/status/documentMails.ts';
 import { offeredDocument } from '../../domain/status/offeredDocument.ts';
 import { type ApplicationRecord, createMailToken, findById } from '../applications/index.ts';
+import { findCorrectedFields, findMailedCode } from '../corrections/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { attachedDocument } from '../documents/index.ts';
 import { makeCreditNote, makeReceipt } from '../downloads/index.ts';
@@ -55,6 +56,8 @@ async function composed(
   const written = mail.event === 'written' ? (openStaffText(services.sealer, mail) ?? null) : null;
   const isForDelay = (refund?.delay ?? null) !== null;
   const words = isForDelay ? 'refundedForDelay' : await wordsOf(db, mail, application);
+  const code = mail.event === 'correctionCode' ? await findMailedCode(services, mail.subject) : null;
+  const corrected = mail.event === 'corrected' ? await findCorrectedFields(db, mail.subject) : [];
   const request = isRequestEvent(mail.event) ? await mailedRequest(services, mail.subject) : null;
   return {
     id: mail.id,
@@ -63,6 +66,8 @@ async function composed(
     ...composeMail(words, application, services, {
       token: await createMailToken(services, mail, request?.id ?? null),
       request,
+      code,
+      corrected,
       written,
       refund,
       rejection,

@@ -8,6 +8,7 @@ import {
   readCountry,
 } from '../applications/index.ts';
 import { findCancellation } from '../cancellations/index.ts';
+import { copyCorrections } from '../corrections/index.ts';
 import { openFile, openReleased, openRetiredReason } from '../documents/index.ts';
 import { findProduct } from '../insurance/index.ts';
 import { listMails, openStaffText } from '../mail/index.ts';
@@ -27,12 +28,13 @@ const withoutStaff = (detail: Record<string, string | number | boolean>) =>
 export async function readRecords(services: Services, application: ApplicationRecord): Promise<object> {
   const { db, sealer } = services;
   const { id } = application;
-  const [mails, notes, decisions, log, requests] = await Promise.all([
+  const [mails, notes, decisions, log, requests, corrections] = await Promise.all([
     listMails(db, id),
     readNotes(services, id),
     listDecisions(db, id),
     listLog(db, id),
     readRequests(services, id),
+    copyCorrections(services, id),
   ]);
   return {
     application: await readForm(services, application),
@@ -57,6 +59,7 @@ export async function readRecords(services: Services, application: ApplicationRe
       endedAt: ended?.at ?? null,
       answers,
     })),
+    corrections,
     notes: notes.map(({ at, text }) => ({ at, text })),
     log: log.map(({ detail, ...entry }) => ({ ...entry, detail: detail && withoutStaff(detail) })),
     ...(await readMoney(services, id)),

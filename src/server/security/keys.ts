@@ -21,6 +21,7 @@ type KeyPurpose =
   | 'chat-index'
   | 'chat-reply'
   | 'mail-link'
+  | 'correction-code'
   | 'staff-invitation'
   | 'approval'
   | 'holder-proof'

@@ -56,6 +56,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('legal_holds', 'lift_reason', 'uuid', 'id'),
   column('traveller_requests', 'content', 'uuid', 'id'),
   column('traveller_requests', 'answer', 'uuid', 'id'),
+  column('corrections', 'content', 'uuid', 'id'),
   column('approvals', 'content', 'uuid', 'id'),
   column('approvals', 'reason', 'uuid', 'id'),
   column('bulk_actions', 'content', 'uuid', 'id'),

@@ -7,6 +7,7 @@ import { mayApprove, type StaffStatus } from '../../domain/status/applicationSta
 import { type RejectionReason, rejectionReasonsFor } from '../../domain/status/rejectionReasons.ts';
 import { canMove, effectsOfDecision } from '../../domain/status/statusEdges.ts';
 import { undoSeconds, undoSecondsBefore } from '../../domain/status/undoDecision.ts';
+import { isJustCorrected } from '../../domain/visa/correction.ts';
 import { AppError } from '../appError.ts';
 import {
   type ApplicationKind,
@@ -22,6 +23,7 @@ import {
 } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import { findCancellation } from '../cancellations/index.ts';
+import { lastCorrectedAt } from '../corrections/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isCleanFile, readPdfAttachment, storeFile } from '../documents/index.ts';
@@ -77,6 +79,8 @@ export async function changeStatusIn(
   const at = services.clock.now();
   const assignment = { applicationId: application.id, personId: by.personId, at };
   await refuseIfAssigned(tx, assignment);
+  if (change.to !== 'processing' && isJustCorrected(await lastCorrectedAt(tx, application.id), at))
+    throw new AppError(409, 'justCorrected');
   const template = await readChosen(tx, change.template, 'rejection');
   const staffText = await wordsForCase(
     { db: tx, texts: services.texts },

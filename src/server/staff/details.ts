@@ -15,6 +15,7 @@ import {
   requireById,
 } from '../applications/index.ts';
 import { audit, lookUpAction, type StaffMember } from '../audit/index.ts';
+import { readCorrections } from '../corrections/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, notInArray } from '../database/drizzle.ts';
 import { auditLog } from '../database/tables.ts';
@@ -53,6 +54,7 @@ export async function readVisaDetails(services: Services, id: number, by: StaffM
     supportingDocumentNumber:
       personal.supportingDocumentNumber && coveredText('passport', personal.supportingDocumentNumber),
     covered: listCoverGroups(personalFields),
+    corrections: await readCorrections(services, id),
     ...(await readCommonDetails(services, application, factsOfVisa(personal), by)),
   };
 }

@@ -11,6 +11,7 @@ import {
   requireById,
 } from '../applications/index.ts';
 import { type AuditDetail, audit, type StaffMember } from '../audit/index.ts';
+import { openCorrections } from '../corrections/index.ts';
 import { listParentPhotos, openFile } from '../documents/index.ts';
 import type { Sealer } from '../security/sealing.ts';
 import type { Services } from '../services.ts';
@@ -22,10 +23,11 @@ type Asked = { id: number; kind: ApplicationKind; groups: readonly CoverGroup[] 
  * them; unlike of other reads, also of the second within a minute. Throws like `requireById`.
  */
 export async function openCovered(
-  { db, clock, sealer }: Services,
+  services: Services,
   { id, kind, groups }: Asked,
   by: StaffMember,
 ): Promise<OpenedData> {
+  const { db, clock, sealer } = services;
   const application = await requireById(db, id, kind);
   const photos = kind === 'insurance' && groups.includes('photos') ? await listParentPhotos(db, id) : [];
   const detail: AuditDetail = {
@@ -37,7 +39,10 @@ export async function openCovered(
   return {
     fields:
       kind === 'visa'
-        ? visaFieldsOf(sealer, application, groups)
+        ? {
+            ...visaFieldsOf(sealer, application, groups),
+            ...(await openCorrections(services, id, groups)),
+          }
         : insuranceFieldsOf(sealer, application, groups),
     photos: photos.map((photo) => ({
       type: photo.parent ?? ('parent' as const),

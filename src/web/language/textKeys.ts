@@ -7,6 +7,7 @@ import type chat from '../../../content/en/chat.json';
 import type check from '../../../content/en/check.json';
 import type common from '../../../content/en/common.json';
 import type consent from '../../../content/en/consent.json';
+import type correct from '../../../content/en/correct.json';
 import type domain from '../../../content/en/domain.json';
 import type draft from '../../../content/en/draft.json';
 import type due from '../../../content/en/due.json';
@@ -60,6 +61,7 @@ type Files = {
   timeline: typeof timeline;
   rejection: typeof rejection;
   cancel: typeof cancel;
+  correct: typeof correct;
   request: typeof request;
   check: typeof check;
   legal: typeof legal;

@@ -20,6 +20,7 @@ export const namespaces = [
   'timeline',
   'rejection',
   'cancel',
+  'correct',
   'request',
   'check',
   'legal',

@@ -24,14 +24,18 @@ type TimelineProps = {
 /** What has happened, each step with its moment, and who acts next. Issue 21, item 3. */
 export function Timeline({ timeline, ...about }: TimelineProps) {
   const { t, i18n } = useTranslation('timeline');
+  const nameField = (field: string) => i18n.find(['correct'], `field.${field}`) ?? field;
   return (
     <section className="flex flex-col gap-4">
       <h3 className="text-lg">{t('title')}</h3>
       <ol>
-        {timeline.past.map(({ step, at, amount, until }) => (
+        {timeline.past.map(({ step, at, amount, until, fields }) => (
           <Step key={`${step} ${at}`} state="done">
             <p className="font-semibold">
-              {t(`past.${step}`, { amount: amount === undefined ? '' : formatMoney(amount, i18n.language) })}
+              {t(`past.${step}`, {
+                amount: amount === undefined ? '' : formatMoney(amount, i18n.language),
+                fields: (fields ?? []).map(nameField).join(', '),
+              })}
             </p>
             <PastMoment at={new Date(at)} />
             {until !== undefined && until !== null && (

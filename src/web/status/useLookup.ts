@@ -64,10 +64,17 @@ async function loaded(search: Search | Link, signal: AbortSignal, i18n: Translat
     if ('found' in outcome && outcome.found.application.request) await i18n.load(['request']);
     if ('found' in outcome && (outcome.found.application.cancellation || outcome.found.application.cancelled))
       await i18n.load(['cancel']);
+    if ('found' in outcome && saysCorrection(outcome.found)) await i18n.load(['correct']);
     return outcome;
   } catch {
     return { failure: { code: unreachable() } };
   }
+}
+
+/** It may be corrected, or was. */
+function saysCorrection({ kind, application }: LookedUp): boolean {
+  const wasCorrected = application.timeline?.past.some(({ step }) => step === 'corrected') === true;
+  return wasCorrected || (kind === 'visa' && application.correction !== undefined);
 }
 
 /** After a failure it is loaded when it is shown. */

@@ -22,6 +22,8 @@ export const mails = pgTable(
         'approved',
         'rejected',
         'cancelled',
+        'correctionCode',
+        'corrected',
         'refunded',
         'written',
         ...requestEvents,

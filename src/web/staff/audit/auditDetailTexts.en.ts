@@ -29,6 +29,7 @@ export const english = {
     event: 'E-mail',
     eventId: 'Webhook no.',
     factor: 'Second factor',
+    fields: 'Fields',
     file: 'File',
     formerName: 'Former name',
     from: 'Before',

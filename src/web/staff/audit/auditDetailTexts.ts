@@ -4,6 +4,7 @@ import { formatMoney } from '../../../domain/prices/money.ts';
 import { formatCount, formatMoment } from '../../language/format.ts';
 import { bulkTexts } from '../bulk/bulkTexts.ts';
 import { languageNames } from '../chat/chatTexts.ts';
+import { correctedFieldsText } from '../details/correctionTexts.ts';
 import { nameMail } from '../details/mailNames.ts';
 import { disputeReasonNames } from '../money/disputeTexts.ts';
 import { causeName } from '../money/moneyTexts.ts';
@@ -55,6 +56,7 @@ const turkishNames: Readonly<Record<AuditDetailName, string>> = {
   event: 'E-posta',
   eventId: 'Bildirim no',
   factor: 'İkinci adım',
+  fields: 'Alanlar',
   file: 'Dosya',
   formerName: 'Önceki adı',
   from: 'Önceki',
@@ -233,6 +235,7 @@ function valueText(name: string, value: string | number | boolean): string {
     return formatCount(value, staffLanguage);
   const text = String(value);
   if (name === 'event') return nameMail(text);
+  if (name === 'fields') return correctedFieldsText(text);
   if (name === 'cause') return causeName(text);
   if (name === 'device') return deviceName(text);
   if (name === 'until') return formatMoment(text, staffLanguage);

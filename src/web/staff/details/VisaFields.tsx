@@ -28,6 +28,7 @@ import { costOfRow, costText } from '../list/dayOfDelay.ts';
 import { listTexts } from '../list/listTexts.ts';
 import { supportingCountryName } from '../names.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { Corrections } from './Corrections.tsx';
 import { birthField, paymentFields, personFields } from './commonFields.tsx';
 import { detailTexts } from './detailTexts.ts';
 import { type DetailField, dateText, FieldGroup, GroupFrame } from './FieldGroup.tsx';
@@ -57,6 +58,7 @@ export function VisaFields({ details, sealed }: { details: VisaDetails; sealed: 
   return (
     <>
       <SealedLead sealed={sealed} />
+      <Corrections corrections={details.corrections} sealed={sealed} />
       <FieldGroup title={detailTexts.details.personal} fields={personal} differences={details.differences} />
       <FieldGroup title={detailTexts.details.passport} fields={passport} differences={details.differences} />
       <FieldGroup title={detailTexts.details.travel} fields={travel} differences={details.differences} />

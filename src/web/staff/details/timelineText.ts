@@ -3,6 +3,7 @@ import type { timelineEntry } from '../../../contract/staff.ts';
 import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
 import { deviceName, rejectionReasonNames, supportingCountryName } from '../names.ts';
 import { requestedItemsText } from '../requests/requestTexts.ts';
+import { correctedFieldsText } from './correctionTexts.ts';
 import { nameMail } from './mailNames.ts';
 import { actions, actors, remarkTexts as words } from './timelineTexts.ts';
 
@@ -100,6 +101,7 @@ function remark({ action, session, detail }: TimelineEntry): string {
     typeof colleague === 'string' && colleague,
     action === 'request.withdrawn' && detail['cause'] === 'decision' && words.byDecision,
     typeof detail['items'] === 'string' && requestedItemsText(detail['items']),
+    typeof detail['fields'] === 'string' && correctedFieldsText(detail['fields']),
     action === 'mail.resent' && typeof event === 'string' && nameMail(event),
   ].filter((text) => typeof text === 'string');
   return remarks.length === 0 ? '' : ` (${remarks.join(', ')})`;
