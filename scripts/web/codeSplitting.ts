@@ -100,13 +100,15 @@ export const codeSplitting = {
     {
       name: 'questions',
       test: ownCode(
-        'web/forms/(?:RunningSummary|fields/(?!TermsQuestion|answerRows))|domain/text/machineReadableName',
+        'web/forms/(?:RunningSummary|fields/(?!TermsQuestion|answerRows|PassportPicture))|domain/text/machineReadableName',
       ),
       minShareCount: 2,
       priority: 2,
     },
     // The chat of visitors and of staff.
     { name: 'messages', test: ownCode('web/chat/messages/'), minShareCount: 2, priority: 1 },
+    // The visa form's first step, whose state the page for corrections shares: one file, not one for each part of it.
+    { name: 'wizard', test: ownCode('web/application/Wizard\\.'), priority: 1 },
     { name: 'sending', test: ownCode('web/forms/(?:fields|submit)/'), minShareCount: 2, priority: 1 },
   ],
 };

@@ -13,6 +13,7 @@ const paths = [
   '/insurance',
   '/status',
   '/answer',
+  '/correct',
   '/check',
   '/faq',
   '/requirements',

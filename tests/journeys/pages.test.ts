@@ -91,6 +91,7 @@ test('pages of a form or a payment end with a few lines, in the document already
     '/application',
     '/insurance',
     '/answer',
+    '/correct',
     '/payment-success',
     '/payment/cancel',
     '/payment/error',

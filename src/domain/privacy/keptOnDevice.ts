@@ -36,6 +36,8 @@ export const submissionsKey = 'kapi-submissions';
 
 /** Session storage: answers to a question of ours. */
 export const answerKey = 'kapi-answer';
+/** Session storage: a correction that was begun, with its token. */
+export const correctionKey = 'kapi-correction';
 
 /** Prefix of the service worker's page cache. */
 export const offlineCache = 'kapi-offline';

@@ -121,14 +121,14 @@ export function checkCorrection(
 }
 
 /** What differs, in the order of the form. */
-function listCorrected(before: CorrectableAnswers, after: CorrectableAnswers): CorrectedAnswer[] {
+export function listCorrected(before: CorrectableAnswers, after: CorrectableAnswers): CorrectedAnswer[] {
   return correctableFields
     .filter((field) => after[field] !== before[field])
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
 /** The answers with the changes, as they will be stored. */
-function applyCorrections(
+export function applyCorrections(
   rules: CorrectionRules,
   { country }: CorrectionFacts,
   before: CorrectableAnswers,

@@ -8,6 +8,7 @@ export const pageSources: Readonly<Record<string, string>> = {
   insurance: 'src/web/insurance/InsurancePage.tsx',
   status: 'src/web/status/StatusPage.tsx',
   answer: 'src/web/answer/AnswerPage.tsx',
+  correct: 'src/web/correct/CorrectPage.tsx',
   check: 'src/web/check/CheckPage.tsx',
   'payment-success': 'src/web/payment/PaymentResultPage.tsx',
   'payment-cancel': 'src/web/payment/PaymentCancelPage.tsx',

@@ -52,6 +52,17 @@ export const routes: readonly Route[] = [
     footer: 'short',
   },
   {
+    name: 'correct',
+    path: '/correct',
+    load: () => import('../correct/CorrectPage.tsx'),
+    namespaces: ['correct', 'problems'],
+    meta: 'correct:meta',
+    frame: 'public',
+    unlisted: true,
+    hasForm: 'growing',
+    footer: 'short',
+  },
+  {
     name: 'check',
     path: '/check',
     load: () => import('../check/CheckPage.tsx'),

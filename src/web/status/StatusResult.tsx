@@ -23,6 +23,7 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { AwaitedAnswer } from './AwaitedAnswer.tsx';
 import { CancellationPlace } from './CancellationPlace.tsx';
+import { CorrectionPlace } from './CorrectionPlace.tsx';
 import { Delay } from './Delay.tsx';
 import { Details } from './Details.tsx';
 import { EmailProof } from './EmailProof.tsx';
@@ -156,6 +157,7 @@ export default function StatusResult({
             </Actions>
           </Stack>
         </PayNow>
+        <CorrectionPlace found={found} />
         <CancellationPlace found={found} onChanged={onRefresh} />
         {isTimelineLast && shownTimeline}
         {deletion !== undefined && <DeletionNotice deletion={deletion} />}

@@ -17,13 +17,18 @@ import { birthDateStep } from '../state/checks.ts';
 import type { StepProps } from '../state/wizard.ts';
 import { BirthDate } from './DateQuestion.tsx';
 
-export function TravellerQuestions(props: StepProps) {
+/** `asksBirth`: also where the wizard asks for the date of birth on the step before. */
+export function TravellerQuestions({
+  asksBirth = false,
+  ...props
+}: StepProps & { asksBirth?: boolean | undefined }) {
   const { t } = useTranslation('visaSteps');
+  const isAsked = asksBirth || birthDateStep(props.wizard) === 'personal';
   return (
     <Card title={t('personal.traveller')}>
       <Stack>
         <Names {...props} />
-        {birthDateStep(props.wizard) === 'personal' ? <BirthDate {...props} /> : <BirthGiven {...props} />}
+        {isAsked ? <BirthDate {...props} /> : <BirthGiven {...props} />}
         <PersonalQuestions {...props} ids={others} />
       </Stack>
     </Card>

@@ -27,13 +27,13 @@ export function PersonalStep(props: StepProps) {
       returning={props.wizard.returning}
     >
       <TravellerQuestions {...props} />
-      <Passport {...props} />
-      <Contact {...props} />
+      <PassportQuestions {...props} />
+      <ContactQuestions {...props} />
     </WizardStep>
   );
 }
 
-function Passport(props: StepProps) {
+export function PassportQuestions(props: StepProps) {
   const { t } = useTranslation('visaSteps');
   return (
     <Card title={t('personal.passport')}>
@@ -47,7 +47,7 @@ function Passport(props: StepProps) {
   );
 }
 
-function Contact(props: StepProps) {
+export function ContactQuestions(props: StepProps) {
   const { t } = useTranslation('visaSteps');
   const { wizard, dispatch, errors } = props;
   const judge = useCallback(

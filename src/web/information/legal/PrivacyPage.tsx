@@ -5,7 +5,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       namespace="privacy"
-      changed="2026-11-29"
+      changed="2026-11-30"
       sections={[
         'introduction',
         'collected',

@@ -50,6 +50,7 @@ export const legalFigures = (language: LanguageCode) =>
     draftDatabase: device.draftDatabase,
     submissionsKey: device.submissionsKey,
     answerKey: device.answerKey,
+    correctionKey: device.correctionKey,
     offlineCache: device.offlineCache,
     languageMonths: device.languageCookieMonths,
     chatDays: service.chat.conversationDays,
