@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kinds } from '../domain/fields/kinds.ts';
-import { correctableFields } from '../domain/visa/correction.ts';
+import { correctableFields } from '../domain/visa/correctableFields.ts';
 import { endpoint } from './endpoint.ts';
 import { countryRow } from './referenceData.ts';
 

@@ -4,7 +4,7 @@ import { sealedShape } from '../domain/fields/shapes.ts';
 import { insuranceFields } from '../domain/insurance/fields.ts';
 import { parentKinds } from '../domain/insurance/parentPhotos.ts';
 import type { ApplicationKind } from '../domain/status/statuses.ts';
-import { type CorrectableField, correctableFields } from '../domain/visa/correction.ts';
+import { type CorrectableField, correctableFields } from '../domain/visa/correctableFields.ts';
 import { personalFields } from '../domain/visa/fields.ts';
 import { applicationStatus, paymentStatus, refundedAmount } from './applicant.ts';
 import { shownAssignee } from './assignment.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openCorrection } from '../../src/contract/correction.ts';
 import { correctedValueName, openSealed, visaDetails } from '../../src/contract/staff.ts';
 import { leaseMinutes } from '../../src/domain/staff/assignment.ts';
-import { correctionLimits } from '../../src/domain/visa/correction.ts';
+import { correctionLimits } from '../../src/domain/visa/correctableFields.ts';
 import { findByNumber } from '../../src/server/applications/index.ts';
 import { readRecords } from '../../src/server/personalData/heldRecords.ts';
 import { cancellationSteps } from '../support/cancellations.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { languages } from '../../src/domain/languages.ts';
+import { correctionKey } from '../../src/domain/privacy/keptOnDevice.ts';
 import { apply, clientOf } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { quietHour } from '../support/faultScale.ts';
@@ -222,6 +223,21 @@ test.describe('what goes wrong', () => {
     await field.fill(await codeFor(number, [first]));
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Press “Change” beside what is wrong.')).toBeVisible();
+  });
+
+  test('a correction that has ended says so, and offers another code', async ({ page }) => {
+    const number = await applied();
+    await page.goto(`/correct?ref=${number}`);
+    await page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
+      correctionKey,
+      JSON.stringify({ number, token: 'ended', changes: {} }),
+    ] as const);
+    await page.reload();
+    await expect(
+      page.getByText('The time for this correction is over, or it was already saved.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test('staff who take it up first end it, and the page says where to write', async ({ page }) => {

@@ -4,7 +4,7 @@ import {
   saveCorrection,
   sendCorrectionCode,
 } from '../../src/contract/correction.ts';
-import type { Corrections } from '../../src/domain/visa/correction.ts';
+import type { Corrections } from '../../src/domain/visa/correctableFields.ts';
 import { type Answer, type Client, whenAvailable } from './client.ts';
 import { eventually } from './eventually.ts';
 import type { TestProduct } from './product.ts';

@@ -4,12 +4,10 @@ import { addDays, calendarDate } from '../calendar/calendarDate.ts';
 import { applicationKinds, applicationStatuses } from '../status/statuses.ts';
 import { countryByCode, egyptian, indian, rules, southAfrican, today } from './applicationExamples.ts';
 import type { VisaApplicationInput } from './checkVisaApplication.ts';
+import { type CorrectableAnswers, type Corrections, correctableFields } from './correctableFields.ts';
 import {
-  type CorrectableAnswers,
   type CorrectionFacts,
-  type Corrections,
   checkCorrection,
-  correctableFields,
   coverGroupOf,
   isJustCorrected,
   isOpenForCorrection,

@@ -1,13 +1,21 @@
 import { type CalendarDate, parseCalendarDate } from '../calendar/calendarDate.ts';
 import { minuteMs } from '../calendar/units.ts';
 import { type CoverGroup, findCoverGroup } from '../fields/covered.ts';
-import { fieldIds } from '../fields/fieldTable.ts';
 import { kinds } from '../fields/kinds.ts';
 import type { Checked, Problem } from '../problems.ts';
 import type { Rules } from '../rules/ruleBook.ts';
 import type { ApplicationKind, ApplicationStatus } from '../status/statuses.ts';
 import { normaliseDocumentNumber } from '../text/documentNumber.ts';
 import { checkVisaApplication } from './checkVisaApplication.ts';
+import {
+  type CorrectableAnswers,
+  type CorrectableField,
+  type CorrectedAnswer,
+  type Corrections,
+  correctableFields,
+  documentFields,
+  formFields,
+} from './correctableFields.ts';
 import type { Country } from './country.ts';
 import { scenarioFor } from './eligibility.ts';
 import { visaFields } from './fields.ts';
@@ -19,44 +27,10 @@ import { processingTypeProblem } from './travelStep.ts';
  * Country, kind of document and processing option stay: price and conditions depend on them.
  */
 
-const documentFields = [
-  'supportingDocumentType',
-  'supportingDocumentCountry',
-  'supportingDocumentNumber',
-  'supportingDocumentStartDate',
-  'supportingDocumentEndDate',
-] as const;
-
-type FormField = Exclude<keyof typeof visaFields, 'documentType' | 'processingType'>;
-export type CorrectableField = FormField | (typeof documentFields)[number];
-
-const formFields = fieldIds(visaFields).filter(
-  (id): id is FormField => id !== 'documentType' && id !== 'processingType',
-);
-
-/** In the order of the form. */
-export const correctableFields: readonly CorrectableField[] = [...formFields, ...documentFields];
-
-/** Texts as the form sends them; empty without a supporting document, and for an end date without limit. */
-export type CorrectableAnswers = Readonly<Record<CorrectableField, string>>;
-export type Corrections = Readonly<Partial<Record<CorrectableField, string>>>;
-
-/** One answer before and after. */
-export type CorrectedAnswer = { field: CorrectableField; before: string; after: string };
-
 /** By which group staff open it; the number of a supporting document is covered like that of the passport. */
 export function coverGroupOf(field: CorrectableField): CoverGroup | null {
   return field === 'supportingDocumentNumber' ? 'passport' : findCoverGroup(visaFields, field);
 }
-
-/** Of a code by e-mail, and of the correction that it is exchanged for. */
-export const correctionLimits = {
-  codeMinutes: 30,
-  tries: 5,
-  codesAnHour: 3,
-  codesADay: 8,
-  tokenMinutes: 60,
-} as const;
 
 /** Staff who look at a case now see it as it was corrected before they decide. */
 const correctionRestsMs = minuteMs;

@@ -1,5 +1,5 @@
 import { pick, sealedFields } from '../../domain/fields/fieldTable.ts';
-import type { CorrectableAnswers } from '../../domain/visa/correction.ts';
+import type { CorrectableAnswers } from '../../domain/visa/correctableFields.ts';
 import { personalFields } from '../../domain/visa/fields.ts';
 import { eq } from '../database/drizzle.ts';
 import { applications } from '../database/tables.ts';

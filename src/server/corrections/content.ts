@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CorrectedAnswer, correctableFields } from '../../domain/visa/correction.ts';
+import { type CorrectedAnswer, correctableFields } from '../../domain/visa/correctableFields.ts';
 import type { Sealer } from '../security/sealing.ts';
 
 /* The sealed values of a correction, before and after, as JSON. */

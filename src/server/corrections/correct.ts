@@ -2,12 +2,12 @@ import type { OpenedCorrection } from '../../contract/correction.ts';
 import { type CalendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import type { Checked } from '../../domain/problems.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
-import {
-  type CorrectableAnswers,
-  type CorrectedAnswer,
-  type Corrections,
-  checkCorrection,
-} from '../../domain/visa/correction.ts';
+import type {
+  CorrectableAnswers,
+  CorrectedAnswer,
+  Corrections,
+} from '../../domain/visa/correctableFields.ts';
+import { checkCorrection } from '../../domain/visa/correction.ts';
 import { AppError } from '../appError.ts';
 import {
   type ApplicationRecord,

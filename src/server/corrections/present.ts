@@ -1,6 +1,7 @@
 import { correctedValueName, type ShownCorrection } from '../../contract/staff.ts';
 import { type CoverGroup, coveredText } from '../../domain/fields/covered.ts';
-import { type CorrectableField, coverGroupOf } from '../../domain/visa/correction.ts';
+import type { CorrectableField } from '../../domain/visa/correctableFields.ts';
+import { coverGroupOf } from '../../domain/visa/correction.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Sealer } from '../security/sealing.ts';

@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { dayMs, hourMs, minuteMs } from '../../domain/calendar/units.ts';
 import { toMailbox } from '../../domain/text/emailAddress.ts';
-import { correctionLimits, isOpenForCorrection } from '../../domain/visa/correction.ts';
+import { correctionLimits } from '../../domain/visa/correctableFields.ts';
+import { isOpenForCorrection } from '../../domain/visa/correction.ts';
 import { AppError } from '../appError.ts';
 import { type ApplicationRecord, findAssignee, findByNumber, lockById } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';

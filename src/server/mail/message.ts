@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../domain/languages.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
 import { answerLinkAddress, mailLinkAddress } from '../../domain/status/mailLink.ts';
 import { promisedTime } from '../../domain/status/promisedTime.ts';
-import type { CorrectableField } from '../../domain/visa/correction.ts';
+import type { CorrectableField } from '../../domain/visa/correctableFields.ts';
 import { type ApplicationRecord, languageOfApplication, promisedAt } from '../applications/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';

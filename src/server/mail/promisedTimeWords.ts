@@ -7,7 +7,7 @@ import { publishedHours } from '../../domain/rules/publishedHours.ts';
 import type { DocumentMailWords } from '../../domain/status/documentMails.ts';
 import type { PromisedTime } from '../../domain/status/promisedTime.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
-import type { CorrectableField } from '../../domain/visa/correction.ts';
+import type { CorrectableField } from '../../domain/visa/correctableFields.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { MailedRequest } from '../requests/index.ts';
 import type { KeyIn, TextKey, Texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OpenedCorrection } from '../../contract/correction.ts';
 import { isProcessingType } from '../../domain/prices/processingTypes.ts';
-import type { CorrectableField, CorrectedAnswer } from '../../domain/visa/correction.ts';
+import type { CorrectableField, CorrectedAnswer } from '../../domain/visa/correctableFields.ts';
 import { isDocumentType } from '../../domain/visa/documentTypes.ts';
 import type { Wizard } from '../application/state/wizard.ts';
 import { countryName } from '../forms/countries/countryOptions.ts';

@@ -2,7 +2,11 @@ import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type OpenedCorrection, saveCorrection } from '../../contract/correction.ts';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { type CorrectedAnswer, type Corrections, correctableFields } from '../../domain/visa/correction.ts';
+import {
+  type CorrectedAnswer,
+  type Corrections,
+  correctableFields,
+} from '../../domain/visa/correctableFields.ts';
 import { ApiError, call, callTimeoutMs, isRefused } from '../api/call.ts';
 import type { Wizard } from '../application/state/wizard.ts';
 import { type FormErrors, fieldId } from '../forms/formErrors.ts';

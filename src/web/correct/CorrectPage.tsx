@@ -2,10 +2,8 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'r
 import { flushSync } from 'react-dom';
 import { type OpenedCorrection, openCorrection } from '../../contract/correction.ts';
 import { isApplicationNumber, normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
-import type { ProblemCode } from '../../domain/problems.ts';
-import type { CorrectedAnswer, Corrections } from '../../domain/visa/correction.ts';
+import type { CorrectedAnswer, Corrections } from '../../domain/visa/correctableFields.ts';
 import { ApiError, call, callTimeoutMs, isRefused } from '../api/call.ts';
-import { withNumberingPlans } from '../forms/fields/numberingPlans.ts';
 import { useProblem } from '../language/problem.ts';
 import { Trans } from '../language/Trans.tsx';
 import { useTranslation } from '../language/useTranslation.ts';
@@ -23,11 +21,11 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { forgetCorrection, keepCorrection, readKeptCorrection } from './keptCorrection.ts';
 import { ProveByCode } from './ProveByCode.tsx';
 
-/** The wizard's questions, loaded while the traveller reads the e-mail. */
-const questions = lazyModule(
-  () => withNumberingPlans(import('./CorrectForm.tsx')),
-  ['visaSteps', 'fields', 'domain'],
-);
+/** The wizard's questions with their rules, loaded while the traveller reads the e-mail. */
+const questions = lazyModule(async () => {
+  const { withNumberingPlans } = await import('../forms/fields/numberingPlans.ts');
+  return withNumberingPlans(import('./CorrectForm.tsx'));
+}, ['visaSteps', 'fields', 'domain']);
 const CorrectForm = questions.part((module) => module.CorrectForm);
 const Corrected = questions.part((module) => module.Corrected);
 
@@ -35,7 +33,7 @@ type State =
   /** In prerendered HTML. */
   | { phase: 'unread' }
   | { phase: 'noNumber' }
-  | { phase: 'proving'; number: string; isAsked: boolean; problem: ProblemCode | null }
+  | { phase: 'proving'; number: string; isAsked: boolean; isOver: boolean }
   | { phase: 'opening'; number: string }
   | { phase: 'failed'; number: string; token: string; failure: SayableFailure }
   | { phase: 'taken'; number: string }
@@ -63,7 +61,7 @@ export default function CorrectPage() {
     if (!isApplicationNumber(number)) return setState({ phase: 'noNumber' });
     const kept = readKeptCorrection(number);
     if (kept !== null && kept.token !== null) return void open(number, kept.token, kept.changes);
-    setState({ phase: 'proving', number, isAsked: kept !== null, problem: null });
+    setState({ phase: 'proving', number, isAsked: kept !== null, isOver: false });
   });
   useEffect(() => start(), []);
   const lose = (number: string, problem: 'correctionNotProven' | 'correctionTaken') => {
@@ -71,7 +69,7 @@ export default function CorrectPage() {
     show(
       problem === 'correctionTaken'
         ? { phase: 'taken', number }
-        : { phase: 'proving', number, isAsked: false, problem },
+        : { phase: 'proving', number, isAsked: false, isOver: true },
     );
   };
 
@@ -161,7 +159,7 @@ async function openedBy(number: string, token: string, changes: Corrections): Pr
     }
     if (isRefused(error, openCorrection, 'correctionNotProven')) {
       forgetCorrection();
-      return { phase: 'proving', number, isAsked: false, problem: 'correctionNotProven' };
+      return { phase: 'proving', number, isAsked: false, isOver: true };
     }
     return { phase: 'failed', number, token, failure: sayableFailure(error) };
   }

@@ -1,5 +1,5 @@
 import type { OpenedCorrection } from '../../contract/correction.ts';
-import type { CorrectedAnswer } from '../../domain/visa/correction.ts';
+import type { CorrectedAnswer } from '../../domain/visa/correctableFields.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { SummaryList } from '../ui/SummaryList.tsx';

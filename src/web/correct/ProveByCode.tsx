@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { proveCorrection, sendCorrectionCode } from '../../contract/correction.ts';
-import type { ProblemCode } from '../../domain/problems.ts';
-import { correctionLimits } from '../../domain/visa/correction.ts';
+import { correctionLimits } from '../../domain/visa/correctableFields.ts';
 import { ApiError, call, callTimeoutMs } from '../api/call.ts';
 import { useProblem } from '../language/problem.ts';
 import { useTranslation } from '../language/useTranslation.ts';
@@ -19,14 +18,14 @@ export type ProveByCodeProps = {
   number: string;
   /** A code was asked for before a reload. */
   isAsked: boolean;
-  /** Why another code is needed. */
-  problem: ProblemCode | null;
+  /** The proof before it has ended. */
+  isOver: boolean;
   onAsked: () => void;
   onProven: (token: string) => void;
 };
 
 /** Asks for a code by e-mail, then for its digits. The field takes the place of the button: nothing moves below. */
-export function ProveByCode({ number, isAsked, problem, onAsked, onProven }: ProveByCodeProps) {
+export function ProveByCode({ number, isAsked, isOver, onAsked, onProven }: ProveByCodeProps) {
   const { t } = useTranslation('correct');
   const words = useProblem();
   const fieldId = useId();
@@ -93,9 +92,9 @@ export function ProveByCode({ number, isAsked, problem, onAsked, onProven }: Pro
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        {problem !== null && stage === 'ask' && (
+        {isOver && stage === 'ask' && (
           <Banner tone="warning" live>
-            {words(problem).message}
+            {t('refused.correctionNotProven')}
           </Banner>
         )}
         <p className="max-w-2xl text-lg text-muted wrap-anywhere">{t('code.lead', { number })}</p>

@@ -10,7 +10,7 @@ import {
   today,
 } from '../../domain/visa/applicationExamples.ts';
 import type { VisaApplicationInput } from '../../domain/visa/checkVisaApplication.ts';
-import { correctableFields } from '../../domain/visa/correction.ts';
+import { correctableFields } from '../../domain/visa/correctableFields.ts';
 import type { Wizard, WizardAction } from '../application/state/wizard.ts';
 import {
   correctionIn,

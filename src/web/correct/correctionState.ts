@@ -7,14 +7,16 @@ import type { Problem } from '../../domain/problems.ts';
 import { supportingDocumentBook } from '../../domain/rules/supportingDocumentBook.ts';
 import { visaRulesOn } from '../../domain/rules/visaRules.ts';
 import {
-  applyCorrections,
   type CorrectableAnswers,
   type CorrectableField,
   type CorrectedAnswer,
-  type CorrectionFacts,
   type Corrections,
-  checkCorrection,
   correctableFields,
+} from '../../domain/visa/correctableFields.ts';
+import {
+  applyCorrections,
+  type CorrectionFacts,
+  checkCorrection,
   listCorrected,
 } from '../../domain/visa/correction.ts';
 import { isDocumentType } from '../../domain/visa/documentTypes.ts';

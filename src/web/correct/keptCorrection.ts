@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { correctionKey } from '../../domain/privacy/keptOnDevice.ts';
-import { correctableFields } from '../../domain/visa/correction.ts';
+import { correctableFields } from '../../domain/visa/correctableFields.ts';
 
 /** A correction that was begun in this tab: reading the e-mail may end the page of a phone. */
 const kept = z.object({

@@ -1,5 +1,5 @@
 import { supportingDocumentBook } from '../../domain/rules/supportingDocumentBook.ts';
-import type { CorrectableField } from '../../domain/visa/correction.ts';
+import type { CorrectableField } from '../../domain/visa/correctableFields.ts';
 import { visaFields } from '../../domain/visa/fields.ts';
 import { visaIssuers } from '../../domain/visa/supportingDocument.ts';
 import { countryName } from '../forms/countries/countryOptions.ts';

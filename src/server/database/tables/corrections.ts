@@ -1,4 +1,4 @@
-import type { CorrectableField } from '../../../domain/visa/correction.ts';
+import type { CorrectableField } from '../../../domain/visa/correctableFields.ts';
 import { bigint, index, pgTable, smallint, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { applications } from './applications.ts';
 import { bytes, instant, readSealingKey, sealed } from './columns.ts';

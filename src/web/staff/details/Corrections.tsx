@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { correctedValueName, type ShownCorrection } from '../../../contract/staff.ts';
-import { type CorrectableField, coverGroupOf } from '../../../domain/visa/correction.ts';
+import type { CorrectableField } from '../../../domain/visa/correctableFields.ts';
+import { coverGroupOf } from '../../../domain/visa/correction.ts';
 import { visaFields } from '../../../domain/visa/fields.ts';
 import { formatMoment } from '../../language/format.ts';
 import { supportingDocumentName } from '../labels.ts';

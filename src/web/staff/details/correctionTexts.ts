@@ -1,4 +1,4 @@
-import type { CorrectableField } from '../../../domain/visa/correction.ts';
+import type { CorrectableField } from '../../../domain/visa/correctableFields.ts';
 import { inStaffLanguage } from '../staffLanguage.ts';
 
 /** Texts of what a traveller corrected. */
