@@ -257,6 +257,7 @@ describe('looking up', () => {
         next: { step: 'pay', by: null },
         usual: null,
       },
+      correction: { isOpen: true },
     });
   });
 
