@@ -29,9 +29,11 @@ export async function dailyJob(services: Services, { name, hour, run }: DailyJob
     await jobs.enqueue(db, name, { day }, { id: uniqueJobId(`${name}|${day}`), afterSeconds });
   };
   await jobs.work(name, async ({ day }) => {
-    // First, because a failed day must not end the series.
-    await enqueueFor(addDays(todayInIstanbul(clock.now()), 1));
-    await run(calendarDate(day));
+    const planned = calendarDate(day);
+    const today = todayInIstanbul(clock.now());
+    // First, because a failed day must not end the series. Nor must one before its time, after a clock was set.
+    await enqueueFor(addDays(planned > today ? planned : today, 1));
+    await run(planned);
   });
   await onceAvailable(() => enqueueFor(todayInIstanbul(clock.now())), log);
 }

@@ -22,11 +22,11 @@ export async function intervalJob(
     await jobs.enqueue(db, name, { at }, { id: uniqueJobId(`${name}|${at}`), afterSeconds });
   };
   const presentInterval = () => Math.floor(clock.now().getTime() / everyMs) * everyMs;
-  const enqueueNext = () => enqueueAt(presentInterval() + everyMs);
-  await jobs.work(name, async () => {
-    // First, because a failed run must not end the series.
-    await enqueueNext();
+  const enqueueNext = (after = 0) => enqueueAt(Math.max(presentInterval(), after) + everyMs);
+  await jobs.work(name, async ({ at }) => {
+    // First, because a failed run must not end the series. Nor must one before its time, after a clock was set.
+    await enqueueNext(Math.floor(Date.parse(at) / everyMs) * everyMs);
     await run();
   });
-  await onceAvailable(runsAtStart ? () => enqueueAt(presentInterval()) : enqueueNext, log);
+  await onceAvailable(() => (runsAtStart ? enqueueAt(presentInterval()) : enqueueNext()), log);
 }
