@@ -215,7 +215,9 @@ async function journeys(built, options) {
 }
 
 console.log(`Testing on Node ${process.versions.node}`);
-const needBuild = ['api', 'journeys', 'faults', 'start', 'money', 'attacks', 'lighthouse'].some(isWanted);
+const needBuild = ['api', 'journeys', 'faults', 'start', 'money', 'cases', 'attacks', 'lighthouse'].some(
+  isWanted,
+);
 const built = needBuild && show(process.execPath, ['scripts/build.mjs', '--if-stale']);
 const notInstalled = [];
 const results = [];
@@ -225,6 +227,7 @@ if (isAll) {
   results.push(await api(built, full));
   if (database) results.push(await vitest('api on PostgreSQL', 'api', withDatabase(database)));
   results.push(await check('money', process.execPath, ['tests/money/run.ts', '--no-report']));
+  results.push(await check('cases', process.execPath, ['tests/cases/run.ts']));
   results.push(await check('attacks', process.execPath, ['tests/attacks/run.ts', '--requests-only']));
   results.push(await vitest('lighthouse', 'lighthouse'));
   const { findBrowsers, missingBrowsers } = await import('../tests/browsers/installed.ts');

@@ -4,8 +4,8 @@ import { TLSSocket } from 'node:tls';
 /** Answers to the steps of one e-mail; a promise makes the client wait, null ends the connection. */
 export type SmtpAnswers = {
   recipient: () => Promise<string | null>;
-  /** To the end of the message. */
-  end: (messageId: string) => Promise<string | null>;
+  /** To the end of the message; `whole`: its lines, ended by LF. */
+  end: (messageId: string, whole: string) => Promise<string | null>;
 };
 
 export type SmtpServer = {
@@ -70,7 +70,7 @@ export async function startSmtpServer(tls?: { key: string; cert: string }): Prom
       const messageId = /^Message-ID: <([^@>]+)/im.exec(whole)?.[1] ?? '';
       message = null;
       received.push(messageId);
-      const answer = await server.answers.end(messageId);
+      const answer = await server.answers.end(messageId, whole);
       // Recorded before the answer, so that a client that has it finds the record.
       if (answer?.startsWith('2')) accepted.push(messageId);
       sayOrEnd(answer);
